@@ -1,0 +1,96 @@
+//! Chance: seeded shuffling, the only randomness there is, always passed in.
+//!
+//! A seed is something people write down and share, so what it deals may not hang on the version of a
+//! library: the generator is ChaCha8, a published cipher, keyed with the seed; and the few steps from its
+//! words to a shuffle are written here, where no update can change them.
+
+use rand_chacha::ChaCha8Rng;
+pub use rand_core::Rng;
+use rand_core::SeedableRng;
+
+/// The generator of a seed: the same numbers on every machine, natively and in wasm, in every release.
+pub fn generator(seed: u64) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    ChaCha8Rng::from_seed(key)
+}
+
+/// A seed that nobody has seen before, from the machine's own randomness. It has 53 bits, so that
+/// JavaScript can hold it exactly and a person can copy it.
+pub fn fresh_seed() -> Result<u64, getrandom::Error> {
+    Ok(getrandom::u64()? >> 11)
+}
+
+/// A number from 0 to `n` − 1, each equally likely (Lemire's method).
+#[inline]
+pub fn below(rng: &mut impl Rng, n: u32) -> u32 {
+    assert!(n > 0, "there is no number below 0");
+    loop {
+        let wide = u64::from(rng.next_u32()) * u64::from(n);
+        let (high, low) = ((wide >> 32) as u32, wide as u32);
+        // The few low words that would favour small numbers are thrown back; the cheap test comes first.
+        if low >= n || low >= n.wrapping_neg() % n {
+            return high;
+        }
+    }
+}
+
+/// One of the things, each equally likely.
+#[inline]
+pub fn choose<'t, T>(rng: &mut impl Rng, things: &'t [T]) -> &'t T {
+    &things[below(rng, things.len() as u32) as usize]
+}
+
+/// Puts the things in a random order, each equally likely.
+pub fn shuffle<T>(rng: &mut impl Rng, things: &mut [T]) {
+    shuffle_first(rng, things, things.len());
+}
+
+/// Puts a random choice of the things, in random order, into the first `count` places.
+#[inline]
+pub fn shuffle_first<T>(rng: &mut impl Rng, things: &mut [T], count: usize) {
+    for place in 0..count.min(things.len().saturating_sub(1)) {
+        let left = (things.len() - place) as u32;
+        things.swap(place, place + below(rng, left) as usize);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn below_is_in_range_and_reaches_all() {
+        let mut rng = generator(1);
+        for n in 1..40 {
+            let mut seen = vec![false; n as usize];
+            for _ in 0..n * 40 {
+                seen[below(&mut rng, n) as usize] = true;
+            }
+            assert!(seen.into_iter().all(|seen| seen), "a number below {n} never came");
+        }
+    }
+
+    #[test]
+    fn every_order_is_equally_likely() {
+        let mut rng = generator(2);
+        let mut counts = std::collections::BTreeMap::new();
+        for _ in 0..24_000 {
+            let mut things = [0, 1, 2, 3];
+            shuffle(&mut rng, &mut things);
+            *counts.entry(things).or_insert(0) += 1;
+        }
+        assert_eq!(counts.len(), 24);
+        // 1,000 expected each, standard deviation 31: five of them either way.
+        assert!(counts.values().all(|&count| (845..1155).contains(&count)), "{counts:?}");
+    }
+
+    #[test]
+    fn nothing_and_one_thing_are_shuffled_too() {
+        let mut rng = generator(3);
+        shuffle::<u8>(&mut rng, &mut []);
+        let mut one = [7];
+        shuffle(&mut rng, &mut one);
+        assert_eq!(one, [7]);
+    }
+}

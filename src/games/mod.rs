@@ -1,0 +1,39 @@
+//! The games of the house, and the one list of them.
+
+pub mod razzia;
+
+use crate::record::{AnyRecord, Record};
+use crate::transcript::Head;
+use crate::game::{Game, Unreadable};
+use std::ops::RangeInclusive;
+
+/// Every game that can be named in a transcript or on the command line.
+pub const GAMES: &[Entry] = &[Entry::of::<razzia::Razzia>()];
+
+/// A game by its name, with its types forgotten.
+pub struct Entry {
+    /// Its word in transcripts.
+    pub name: &'static str,
+    /// How many can play.
+    pub players: RangeInclusive<usize>,
+    /// Sets up a table for it, before the first deal.
+    pub start: fn(Head) -> Result<Box<dyn AnyRecord>, Unreadable>,
+}
+
+impl Entry {
+    const fn of<G: Game + 'static>() -> Entry {
+        Entry {
+            name: G::NAME,
+            players: G::PLAYERS,
+            start: |head| Ok(Box::new(Record::<G>::new(head)?)),
+        }
+    }
+}
+
+/// The game of that name.
+pub fn find(name: &str) -> Result<&'static Entry, Unreadable> {
+    GAMES.iter().find(|game| game.name == name).ok_or_else(|| {
+        let names: Vec<&str> = GAMES.iter().map(|game| game.name).collect();
+        Unreadable::new(name, format!("a game: {}", names.join(", ")))
+    })
+}

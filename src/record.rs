@@ -1,0 +1,175 @@
+//! A game with its whole history: what a transcript is read into and written from.
+
+use crate::deal::generator;
+use crate::game::{Game, Illegal, Listener, Move, Options, Outcome, Pending, Unreadable};
+use crate::seat::Seat;
+use crate::standing::Standing;
+use crate::transcript::{Head, Problem};
+use std::fmt;
+
+/// A game of known rules with its history.
+#[derive(Clone, Debug)]
+pub struct Record<G: Game> {
+    head: Head,
+    game: G,
+    moves: Vec<Move<G>>,
+}
+
+impl<G: Game> Record<G> {
+    /// The game before its first deal. The head must name this game and a right number of players.
+    pub fn new(head: Head) -> Result<Record<G>, Unreadable> {
+        assert_eq!(head.game, G::NAME, "a record is of the game that its head names");
+        let mut options = G::Options::default();
+        for (key, value) in &head.options {
+            options.set(key, value)?;
+        }
+        let game = G::new(head.players(), &options);
+        Ok(Record { head, game, moves: Vec::new() })
+    }
+
+    /// The game as it stands.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Everything that has happened, in order.
+    pub fn moves(&self) -> &[Move<G>] {
+        &self.moves
+    }
+
+    /// Checks the next move, carries it out and keeps it; on an error nothing has changed.
+    pub fn play(
+        &mut self,
+        step: Move<G>,
+        listener: &mut impl Listener<G::Event>,
+    ) -> Result<(), Illegal<G::Refusal>> {
+        step.play(&mut self.game, listener)?;
+        self.moves.push(step);
+        Ok(())
+    }
+
+    fn read_move(&self, line: &str) -> Result<Move<G>, Unreadable> {
+        let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let step = match (first, first.parse::<usize>().ok().and_then(Seat::new)) {
+            ("deal", _) => Move::Deal(rest.parse()?),
+            ("close", _) if rest.is_empty() => Move::Close,
+            (_, Some(seat)) => Move::Act(seat, rest.parse()?),
+            _ => return Err(Unreadable::new(line, "deal …, SEAT ACTION or close")),
+        };
+        // There is one way to write a move, and other programs count on it.
+        let right = step.to_string();
+        if right == line { Ok(step) } else { Err(Unreadable::new(line, format!("`{right}`"))) }
+    }
+}
+
+/// A record whose game is known by name only. Everything goes in and out as text.
+pub trait AnyRecord: fmt::Display {
+    /// The first lines of the transcript.
+    fn head(&self) -> &Head;
+    /// Reads one event, checks it and carries it out; on an error nothing has changed. `before` is told
+    /// if the event is right, before it happens.
+    fn read_event(
+        &mut self,
+        line: &str,
+        before: &mut dyn FnMut(&dyn AnyRecord, Event),
+    ) -> Result<(), Problem>;
+    /// What could come next, for an error.
+    fn expected(&self) -> Vec<String>;
+    /// How it stands.
+    fn standing(&self) -> Standing;
+    /// How it stands where its file ends.
+    fn closing(&self) -> Standing;
+    /// Who may act.
+    fn pending(&self) -> Pending;
+    /// How it ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// What lies open, in words.
+    fn open(&self) -> Vec<(String, String)>;
+    /// Deals as long as a deal comes next.
+    fn deal(&mut self, seed: u64);
+    /// Plays to the end with random legal actions.
+    fn play_out(&mut self, seed: u64);
+}
+
+/// What kind of event a line is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// Chance has spoken.
+    Deal,
+    /// Anything else.
+    Move,
+}
+
+impl<G: Game + 'static> AnyRecord for Record<G> {
+    fn head(&self) -> &Head {
+        &self.head
+    }
+
+    fn read_event(
+        &mut self,
+        line: &str,
+        before: &mut dyn FnMut(&dyn AnyRecord, Event),
+    ) -> Result<(), Problem> {
+        let step = self.read_move(line)?;
+        let mut next = self.game.clone();
+        step.play(&mut next, &mut ()).map_err(|illegal| Problem::Illegal {
+            line: line.to_owned(),
+            why: illegal.to_string(),
+        })?;
+        before(self, if let Move::Deal(_) = step { Event::Deal } else { Event::Move });
+        self.game = next;
+        self.moves.push(step);
+        Ok(())
+    }
+
+    fn expected(&self) -> Vec<String> {
+        match self.game.pending() {
+            Pending::Chance => vec![self.game.chance_due().to_owned()],
+            _ => self.standing().legal,
+        }
+    }
+
+    fn standing(&self) -> Standing {
+        Standing::of(&self.game, self.moves.len())
+    }
+
+    fn closing(&self) -> Standing {
+        Standing::closing(&self.game, self.moves.len())
+    }
+
+    fn pending(&self) -> Pending {
+        self.game.pending()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    fn open(&self) -> Vec<(String, String)> {
+        self.game.open()
+    }
+
+    fn deal(&mut self, seed: u64) {
+        let mut rng = generator(seed);
+        while self.game.pending() == Pending::Chance {
+            let outcome = self.game.sample_chance(&mut rng);
+            self.play(Move::Deal(outcome), &mut ()).expect("a sampled deal is a right one");
+        }
+    }
+
+    fn play_out(&mut self, seed: u64) {
+        let mut rng = generator(seed);
+        let mut buffer = Vec::new();
+        while let Some(step) = Move::random(&self.game, &mut rng, &mut buffer) {
+            self.play(step, &mut ()).expect("a random move is legal");
+        }
+    }
+}
+
+/// The transcript.
+impl<G: Game> fmt::Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        self.head.fmt(f)?;
+        self.moves.iter().try_for_each(|step| writeln!(f, "{step}"))
+    }
+}

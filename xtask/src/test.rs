@@ -1,0 +1,1 @@
+use crate::shell::Result; pub fn all() -> Result { crate::tools::browser().map(|_|()) }
