@@ -19,7 +19,8 @@ impl Seat {
 
     /// The seats of a table, clockwise from 0.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
-        SeatSet::all(players).iter()
+        assert!(players <= MAX_PLAYERS, "no table is that large");
+        (0..players as u8).map(Seat)
     }
 
     /// The seat's number.

@@ -111,26 +111,13 @@ impl Board {
     /// The cards that nobody has seen yet: what the piles are made of.
     pub fn unseen(&self) -> Cards {
         let mut unseen = Cards::DECK;
-        unseen.remove_all(&self.gone);
-        unseen.remove_all(&self.row.cards());
+        unseen.remove_all(self.gone);
+        unseen.remove_all(self.row.cards());
         unseen.remove_many(Card::Police, self.police);
         for family in self.families.as_slice() {
-            unseen.remove_all(&family.estate);
+            unseen.remove_all(family.estate);
         }
         unseen
-    }
-
-    /// The first seat clockwise after this one that has a usable cheque; the seat itself comes last.
-    #[inline]
-    pub fn next_with_cheque(&self, seat: Seat) -> Option<Seat> {
-        let mut next = seat;
-        for _ in 0..self.players() {
-            next = next.next(self.players());
-            if !self.families[next].usable.is_empty() {
-                return Some(next);
-            }
-        }
-        None
     }
 
     /// Who starts the round: the holder of the highest usable cheque (R2).
@@ -142,4 +129,17 @@ impl Board {
             .expect("a table has players");
         seat
     }
+}
+
+/// The first seat clockwise after this one that has a usable cheque; the seat itself comes last.
+#[inline]
+pub(super) fn next_with_cheque(families: &BySeat<Family>, seat: Seat) -> Option<Seat> {
+    let mut next = seat;
+    for _ in 0..families.players() {
+        next = next.next(families.players());
+        if !families[next].usable.is_empty() {
+            return Some(next);
+        }
+    }
+    None
 }

@@ -112,100 +112,136 @@ impl FromStr for Card {
 }
 
 /// Some cards, counted by face: an estate, what thieves take, what has left the game.
+///
+/// The counts lie side by side in one number, six bits each, so that estates can be added and compared as
+/// a whole. No face has more than 21 cards, which leaves the top bit of every count free for comparing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-pub struct Cards([u8; Card::ALL.len()]);
+pub struct Cards(u128);
+
+const COUNT_BITS: u32 = 6;
+const COUNT_MASK: u128 = (1 << COUNT_BITS) - 1;
 
 impl Cards {
     /// None.
-    pub const NONE: Cards = Cards([0; Card::ALL.len()]);
+    pub const NONE: Cards = Cards(0);
 
     /// The whole deck.
     pub const DECK: Cards = {
-        let mut counts = [0; Card::ALL.len()];
+        let mut deck = Cards::NONE;
         let mut face = 0;
-        while face < counts.len() {
-            counts[face] = Card::ALL[face].copies();
+        while face < Card::ALL.len() {
+            deck.add_many(Card::ALL[face], Card::ALL[face].copies());
             face += 1;
         }
-        Cards(counts)
+        deck
     };
+
+    /// The top bit of every count.
+    const TOP_BITS: u128 = {
+        let mut bits = 0;
+        let mut face = 0;
+        while face < Card::ALL.len() {
+            bits |= Cards::one(Card::ALL[face]).0 << (COUNT_BITS - 1);
+            face += 1;
+        }
+        bits
+    };
+
+    /// The counts of the cards that leave the game after a scoring.
+    const CROSSED: u128 = {
+        let mut bits = 0;
+        let mut face = 0;
+        while face < Card::ALL.len() {
+            if Card::ALL[face].is_crossed() {
+                bits |= COUNT_MASK << (COUNT_BITS * face as u32);
+            }
+            face += 1;
+        }
+        bits
+    };
+
+    /// One card.
+    #[inline]
+    pub const fn one(card: Card) -> Cards {
+        Cards(1 << (COUNT_BITS * card as u32))
+    }
 
     /// How many of them have this face.
     #[inline]
     pub const fn count(&self, card: Card) -> u8 {
-        self.0[card as usize]
+        (self.0 >> (COUNT_BITS * card as u32) & COUNT_MASK) as u8
     }
 
     /// How many there are in all.
     pub fn len(&self) -> usize {
-        self.0.iter().map(|&count| usize::from(count)).sum()
+        self.faces().map(|(_, count)| usize::from(count)).sum()
     }
 
     /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        *self == Cards::NONE
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.0 == 0
     }
 
     /// Puts a card to them.
     #[inline]
-    pub fn add(&mut self, card: Card) {
-        self.0[card as usize] += 1;
+    pub const fn add(&mut self, card: Card) {
+        self.add_many(card, 1);
     }
 
     /// Puts several with the same face to them.
     #[inline]
-    pub fn add_many(&mut self, card: Card, count: u8) {
-        self.0[card as usize] += count;
+    pub const fn add_many(&mut self, card: Card, count: u8) {
+        self.0 += (count as u128) << (COUNT_BITS * card as u32);
     }
 
     /// Puts all the others to them.
     #[inline]
-    pub fn add_all(&mut self, others: &Cards) {
-        for (count, other) in self.0.iter_mut().zip(others.0) {
-            *count += other;
-        }
-    }
-
-    /// Takes a card away. It must be there.
-    #[inline]
-    pub fn remove(&mut self, card: Card) {
-        self.remove_many(card, 1);
+    pub const fn add_all(&mut self, others: Cards) {
+        self.0 += others.0;
     }
 
     /// Takes several with the same face away. They must be there.
     #[inline]
     pub fn remove_many(&mut self, card: Card, count: u8) {
-        let held = &mut self.0[card as usize];
-        *held = held.checked_sub(count).expect("only a card that is there can be taken away");
+        self.remove_all(Cards((count as u128) << (COUNT_BITS * card as u32)));
     }
 
     /// Takes all the others away. They must be there.
-    pub fn remove_all(&mut self, others: &Cards) {
-        for card in Card::ALL {
-            self.remove_many(card, others.count(card));
-        }
+    #[inline]
+    pub fn remove_all(&mut self, others: Cards) {
+        assert!(self.contains(others), "only cards that are there can be taken away");
+        self.0 -= others.0;
     }
 
     /// Takes away the cards that leave the game after a scoring (R1), and gives them.
     #[must_use]
     pub fn take_crossed(&mut self) -> Cards {
-        let mut crossed = Cards::NONE;
-        for card in Card::ALL {
-            if card.is_crossed() {
-                crossed.0[card as usize] = std::mem::take(&mut self.0[card as usize]);
-            }
-        }
+        let crossed = Cards(self.0 & Cards::CROSSED);
+        self.0 -= crossed.0;
         crossed
     }
 
     /// Whether all the others are among them.
-    pub fn contains(&self, others: &Cards) -> bool {
-        self.0.iter().zip(others.0).all(|(&count, other)| count >= other)
+    #[inline]
+    pub const fn contains(&self, others: Cards) -> bool {
+        // A count that is too small borrows its top bit.
+        ((self.0 | Cards::TOP_BITS) - others.0) & Cards::TOP_BITS == Cards::TOP_BITS
     }
 
     /// The faces that are there, with their numbers, in the order of the notation.
+    #[inline]
     pub fn faces(&self) -> impl Iterator<Item = (Card, u8)> {
-        Card::ALL.into_iter().zip(self.0).filter(|&(_, count)| count > 0)
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let face = rest.trailing_zeros() / COUNT_BITS;
+            let count = rest >> (COUNT_BITS * face) & COUNT_MASK;
+            rest &= !(COUNT_MASK << (COUNT_BITS * face));
+            Some((Card::ALL[face as usize], count as u8))
+        })
     }
 
     /// Every single card, in the order of the notation.
@@ -287,6 +323,18 @@ mod tests {
         }
         assert!("Ring".parse::<Card>().is_err());
         assert!("".parse::<Card>().is_err());
+    }
+
+    #[test]
+    fn cards_are_counted_by_face() {
+        let mut cards: Cards = "car,car,driver,gold".parse().unwrap();
+        assert_eq!((cards.len(), cards.count(Car), cards.count(Ring)), (4, 2, 0));
+        for (others, there) in [("car,car", true), ("car,gold", true), ("car,car,car", false), ("ring", false)] {
+            assert_eq!(cards.contains(others.parse().unwrap()), there, "{others}");
+        }
+        assert_eq!(cards.take_crossed().to_string(), "driver,gold");
+        assert_eq!(cards.to_string(), "car,car");
+        assert!(Cards::DECK.contains(Cards::DECK) && !Cards::NONE.contains(Cards::one(Police)));
     }
 
     #[test]

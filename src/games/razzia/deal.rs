@@ -152,7 +152,7 @@ impl Razzia {
     /// What the right pile is made of once the left one lies there.
     fn not_on_the_left(&self) -> Cards {
         let mut rest = Cards::DECK;
-        rest.remove_all(&self.piles.cards(Side::Left).iter().copied().collect());
+        rest.remove_all(self.piles.cards(Side::Left).iter().copied().collect());
         rest
     }
 }

@@ -23,7 +23,7 @@ impl Board {
             (_, Phase::Auction(_)) => Err(Refusal::AuctionRuns),
             (Action::Bid(_) | Action::Pass, _) => Err(Refusal::NoAuction),
             (Action::Draw(side), _) => self.check_draw(side),
-            (Action::Thief(cards), _) => self.check_thief(seat, &cards),
+            (Action::Thief(cards), _) => self.check_thief(seat, cards),
             // The court may be called at any time, over an empty table too (R5).
             (Action::Court, _) => Ok(()),
         }?)
@@ -46,7 +46,7 @@ impl Board {
                 offer(Action::Court);
                 let thieves = family.estate.count(Card::Thief);
                 if thieves > 0 {
-                    each_part(&self.row.cards(), thieves, &mut |cards| offer(Action::Thief(cards)));
+                    each_part(self.row.cards(), thieves, &mut |cards| offer(Action::Thief(cards)));
                 }
             }
             Phase::Auction(_) => {
@@ -68,7 +68,7 @@ impl Board {
     }
 
     /// R11: one table card for each thief that was in the estate before.
-    fn check_thief(&self, seat: Seat, cards: &Cards) -> Result<(), Refusal> {
+    fn check_thief(&self, seat: Seat, cards: Cards) -> Result<(), Refusal> {
         let thieves = self.families[seat].estate.count(Card::Thief);
         let wanted = cards.len();
         if wanted == 0 {
@@ -79,7 +79,7 @@ impl Board {
         }
         let table = self.row.cards();
         if !table.contains(cards) {
-            return Err(Refusal::NotOnTable { cards: *cards, table: NoneOr(table) });
+            return Err(Refusal::NotOnTable { cards, table: NoneOr(table) });
         }
         Ok(())
     }
@@ -105,7 +105,7 @@ fn check_pass(auction: &Auction) -> Result<(), Refusal> {
 }
 
 /// Every choice of 1 to `most` of the cards.
-fn each_part(cards: &Cards, most: u8, found: &mut impl FnMut(Cards)) {
+fn each_part(cards: Cards, most: u8, found: &mut impl FnMut(Cards)) {
     fn extend(
         faces: &[(Card, u8)],
         chosen: Cards,
@@ -138,7 +138,7 @@ mod tests {
     fn r11_parts_are_all_there_and_none_twice() {
         let table: Cards = "car,car,driver,gold".parse().unwrap();
         let mut parts = Vec::new();
-        each_part(&table, 2, &mut |part| parts.push(part.to_string()));
+        each_part(table, 2, &mut |part| parts.push(part.to_string()));
         parts.sort();
         let expected = [
             "car", "car,car", "car,driver", "car,gold", "driver", "driver,gold", "gold",

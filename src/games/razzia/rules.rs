@@ -2,7 +2,7 @@
 
 use super::action::{Action, Refusal};
 use super::auction::{Answer, Auction, Why};
-use super::board::{Board, Phase};
+use super::board::{Board, Phase, next_with_cheque};
 use super::cards::{Card, Cards};
 use super::deal::Deal;
 use super::event::{Event, Loss};
@@ -79,11 +79,11 @@ impl Razzia {
     fn use_thieves(&mut self, seat: Seat, taken: Cards, listener: &mut impl Listener<Event>) {
         let board = &mut self.board;
         let thieves = taken.len() as u8;
-        board.row.take(&taken);
+        board.row.take(taken);
         board.gone.add_many(Card::Thief, thieves);
         let estate = &mut board.families[seat].estate;
         estate.remove_many(Card::Thief, thieves);
-        estate.add_all(&taken);
+        estate.add_all(taken);
         listener.hear(Event::ThievesUsed { seat, thieves, taken });
         self.next_turn(seat, listener);
     }
@@ -92,7 +92,7 @@ impl Razzia {
     #[inline]
     fn open_auction(&mut self, why: Why, caller: Seat, listener: &mut impl Listener<Event>) {
         let board = &mut self.board;
-        let bidder = board.next_with_cheque(caller).expect("the caller has a cheque");
+        let bidder = next_with_cheque(&board.families, caller).expect("the caller has a cheque");
         let answers = BySeat::from_fn(board.players(), |seat| {
             if board.families[seat].usable.is_empty() { Answer::Skipped } else { Answer::Waiting }
         });
@@ -103,7 +103,8 @@ impl Razzia {
     /// R6: each is asked once, the caller last.
     #[inline]
     fn answer(&mut self, answer: Answer, listener: &mut impl Listener<Event>) {
-        let Phase::Auction(mut auction) = self.board.phase else {
+        let board = &mut self.board;
+        let Phase::Auction(auction) = &mut board.phase else {
             unreachable!("only an auction is answered");
         };
         let seat = auction.bidder;
@@ -115,10 +116,11 @@ impl Razzia {
             listener.hear(Event::Passed { seat });
         }
         if seat == auction.caller {
+            let auction = *auction;
             self.settle(&auction, listener);
         } else {
-            auction.bidder = self.board.next_with_cheque(seat).expect("the caller has a cheque");
-            self.board.phase = Phase::Auction(auction);
+            let next = next_with_cheque(&board.families, seat);
+            auction.bidder = next.expect("the caller has a cheque");
         }
     }
 
@@ -131,13 +133,13 @@ impl Razzia {
             let booty = board.row.clear();
             let gained = std::mem::replace(&mut board.middle, paid);
             let winner = &mut board.families[seat];
-            winner.estate.add_all(&booty);
+            winner.estate.add_all(booty);
             winner.usable.remove(paid);
             winner.face_down.add(gained);
             listener.hear(Event::Won { seat, booty, paid, gained });
         } else if auction.why == Why::FullRow {
             let cards = board.row.clear(); // R8
-            board.gone.add_all(&cards);
+            board.gone.add_all(cards);
             listener.hear(Event::Discarded { cards, why: Loss::Unsold });
         } else {
             listener.hear(Event::Unsold); // R9
@@ -149,7 +151,7 @@ impl Razzia {
     /// over.
     #[inline]
     fn next_turn(&mut self, after: Seat, listener: &mut impl Listener<Event>) {
-        match self.board.next_with_cheque(after) {
+        match next_with_cheque(&self.board.families, after) {
             Some(seat) => self.board.phase = Phase::Turn(seat),
             None => self.end_round(listener),
         }
@@ -160,7 +162,7 @@ impl Razzia {
         let mut cards = board.row.clear();
         cards.add_many(Card::Police, board.police);
         board.police = 0;
-        board.gone.add_all(&cards);
+        board.gone.add_all(cards);
         listener.hear(Event::Discarded { cards, why: Loss::RoundEnded });
 
         let last_round = usize::from(board.round) == ROUNDS;
@@ -170,9 +172,9 @@ impl Razzia {
 
         let mut crossed = Cards::NONE; // R1
         for family in board.families.as_mut_slice() {
-            crossed.add_all(&family.estate.take_crossed());
+            crossed.add_all(family.estate.take_crossed());
         }
-        board.gone.add_all(&crossed);
+        board.gone.add_all(crossed);
         listener.hear(Event::Discarded { cards: crossed, why: Loss::Crossed });
 
         if last_round {
