@@ -10,8 +10,9 @@ use crate::game::{Illegal, Pending};
 use crate::seat::Seat;
 
 impl Board {
-    /// Whether the seat may do this now, and if not, why.
-    #[inline]
+    /// Whether the seat may do this now, and if not, why. Inlined into [`Board::legal`], where the kind of
+    /// action is known, little of it is left.
+    #[inline(always)]
     pub fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal<Refusal>> {
         let pending = self.pending();
         if pending != Pending::Turn(seat) {
