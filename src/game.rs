@@ -289,6 +289,22 @@ impl<G: Game> Display for Move<G> {
     }
 }
 
+impl<G: Game> FromStr for Move<G> {
+    type Err = Unreadable;
+    fn from_str(text: &str) -> Result<Move<G>, Unreadable> {
+        let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let step = match (first, first.parse::<usize>().ok().and_then(Seat::new)) {
+            ("deal", _) => Move::Deal(rest.parse()?),
+            ("close", _) => Move::Close,
+            (_, Some(seat)) => Move::Act(seat, rest.parse()?),
+            _ => return Err(Unreadable::new(text, "deal …, SEAT ACTION or close")),
+        };
+        // There is one way to write a move, and other programs count on it.
+        let right = step.to_string();
+        if right == text { Ok(step) } else { Err(Unreadable::new(text, format!("`{right}`"))) }
+    }
+}
+
 impl<G: Game> Move<G> {
     /// Checks the move and carries it out; on an error nothing has changed.
     pub fn play(
@@ -303,8 +319,9 @@ impl<G: Game> Move<G> {
         }
     }
 
-    /// A random move: what chance brings, or any action of whoever may act, all equally likely. In a race
-    /// the close is one more. Nothing once the game is over.
+    /// A random move: what chance brings, or any action of whoever may act, all equally likely. Where
+    /// several may act, first who, then what; in a race the close counts as one more who. Nothing once
+    /// the game is over.
     #[inline]
     pub fn random(game: &G, rng: &mut impl Rng, buffer: &mut Vec<G::Action>) -> Option<Move<G>> {
         let seat = match game.pending() {

@@ -2,7 +2,6 @@
 
 use crate::deal::generator;
 use crate::game::{Game, Illegal, Listener, Move, Options, Outcome, Pending, Unreadable};
-use crate::seat::Seat;
 use crate::standing::Standing;
 use crate::transcript::{Head, Problem};
 use std::fmt;
@@ -47,31 +46,18 @@ impl<G: Game> Record<G> {
         self.moves.push(step);
         Ok(())
     }
-
-    fn read_move(&self, line: &str) -> Result<Move<G>, Unreadable> {
-        let (first, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let step = match (first, first.parse::<usize>().ok().and_then(Seat::new)) {
-            ("deal", _) => Move::Deal(rest.parse()?),
-            ("close", _) if rest.is_empty() => Move::Close,
-            (_, Some(seat)) => Move::Act(seat, rest.parse()?),
-            _ => return Err(Unreadable::new(line, "deal …, SEAT ACTION or close")),
-        };
-        // There is one way to write a move, and other programs count on it.
-        let right = step.to_string();
-        if right == line { Ok(step) } else { Err(Unreadable::new(line, format!("`{right}`"))) }
-    }
 }
 
 /// A record whose game is known by name only. Everything goes in and out as text.
 pub trait AnyRecord: fmt::Display {
     /// The first lines of the transcript.
     fn head(&self) -> &Head;
-    /// Reads one event, checks it and carries it out; on an error nothing has changed. `before` is told
-    /// if the event is right, before it happens.
+    /// Reads one event, checks it and carries it out; on an error nothing has changed. If it is a right
+    /// one and no deal, `before` is shown the game before it happens.
     fn read_event(
         &mut self,
         line: &str,
-        before: &mut dyn FnMut(&dyn AnyRecord, Event),
+        before: &mut dyn FnMut(&dyn AnyRecord),
     ) -> Result<(), Problem>;
     /// What could come next, for an error.
     fn expected(&self) -> Vec<String>;
@@ -91,15 +77,6 @@ pub trait AnyRecord: fmt::Display {
     fn play_out(&mut self, seed: u64);
 }
 
-/// What kind of event a line is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Event {
-    /// Chance has spoken.
-    Deal,
-    /// Anything else.
-    Move,
-}
-
 impl<G: Game + 'static> AnyRecord for Record<G> {
     fn head(&self) -> &Head {
         &self.head
@@ -108,15 +85,17 @@ impl<G: Game + 'static> AnyRecord for Record<G> {
     fn read_event(
         &mut self,
         line: &str,
-        before: &mut dyn FnMut(&dyn AnyRecord, Event),
+        before: &mut dyn FnMut(&dyn AnyRecord),
     ) -> Result<(), Problem> {
-        let step = self.read_move(line)?;
+        let step: Move<G> = line.parse()?;
         let mut next = self.game.clone();
         step.play(&mut next, &mut ()).map_err(|illegal| Problem::Illegal {
             line: line.to_owned(),
             why: illegal.to_string(),
         })?;
-        before(self, if let Move::Deal(_) = step { Event::Deal } else { Event::Move });
+        if !matches!(step, Move::Deal(_)) {
+            before(self);
+        }
         self.game = next;
         self.moves.push(step);
         Ok(())

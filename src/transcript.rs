@@ -2,7 +2,7 @@
 
 use crate::game::Unreadable;
 use crate::games;
-use crate::record::{AnyRecord, Event};
+use crate::record::AnyRecord;
 use crate::seat::Seat;
 use std::fmt;
 
@@ -170,12 +170,7 @@ pub fn replay(text: &str, before: &mut dyn FnMut(&dyn AnyRecord)) -> Replay {
         Err(error) => return Replay { record: None, error: Some(error) },
     };
     while let Some((line, text)) = lines.next() {
-        let mut before = |record: &dyn AnyRecord, event| {
-            if event == Event::Move {
-                before(record);
-            }
-        };
-        if let Err(problem) = record.read_event(&text, &mut before) {
+        if let Err(problem) = record.read_event(&text, before) {
             let expected = record.expected();
             return Replay { record: Some(record), error: Some(Error { line, problem, expected }) };
         }

@@ -35,9 +35,9 @@ fn run(words: &[&str]) -> Result {
         ["play"] => play(None),
         ["play", "--port", port] => match port.parse() {
             Ok(port) => play(Some(port)),
-            Err(_) => Err(Failure::new(format!(
-                "--port takes a number from 1 to 65535, not `{port}`"
-            ))),
+            Err(_) => {
+                Err(Failure::new(format!("--port takes a number from 1 to 65535, not `{port}`")))
+            }
         },
         ["test"] => test::all(),
         ["bench"] => shell::cargo(["bench", "--bench", "playouts"]),

@@ -31,9 +31,7 @@ impl From<std::io::Error> for Failure {
 
 /// The top of the project.
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .parent()
-        .expect("xtask is a folder of the project")
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask is a folder of the project")
 }
 
 /// Says what the next step is.
@@ -56,11 +54,7 @@ pub fn run(command: &mut Command) -> Result {
         .stdin(Stdio::null())
         .status()
         .map_err(|error| Failure(format!("`{line}` could not be started: {error}")))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(Failure(format!("`{line}` failed ({status})")))
-    }
+    if status.success() { Ok(()) } else { Err(Failure(format!("`{line}` failed ({status})"))) }
 }
 
 /// What the program prints, or nothing if it is not there or fails.

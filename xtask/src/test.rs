@@ -1,1 +1,4 @@
-use crate::shell::Result; pub fn all() -> Result { crate::tools::browser().map(|_|()) }
+use crate::shell::Result;
+pub fn all() -> Result {
+    crate::tools::browser().map(|_| ())
+}

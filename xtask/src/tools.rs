@@ -119,9 +119,9 @@ fn cargo_tool(package: &str, program: &str, version: &str, time: &str) -> Result
 }
 
 fn locked_version<'l>(lock: &'l str, package: &str) -> Option<&'l str> {
-    let entry = lock.split("[[package]]").find(|entry| {
-        entry.lines().any(|line| line == format!("name = \"{package}\""))
-    })?;
+    let entry = lock
+        .split("[[package]]")
+        .find(|entry| entry.lines().any(|line| line == format!("name = \"{package}\"")))?;
     entry.lines().find_map(|line| line.strip_prefix("version = \"")?.strip_suffix('"'))
 }
 
