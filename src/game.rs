@@ -94,8 +94,7 @@ pub enum Illegal<R> {
 }
 
 /// A text that is not in the notation.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{text}` can't be read; expected {expected}")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unreadable {
     /// What was there.
     pub text: String,
@@ -107,6 +106,17 @@ impl Unreadable {
     /// The text, and what would have been right in its place.
     pub fn new(text: impl Into<String>, expected: impl Into<String>) -> Unreadable {
         Unreadable { text: text.into(), expected: expected.into() }
+    }
+}
+
+impl Error for Unreadable {}
+
+impl Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self.text.as_str() {
+            "" => write!(f, "something is missing; expected {}", self.expected),
+            text => write!(f, "`{text}` can't be read; expected {}", self.expected),
+        }
     }
 }
 
@@ -135,13 +145,19 @@ pub trait Options: Clone + Default + PartialEq + Debug {
     fn entries(&self) -> Vec<(&'static str, String)>;
 }
 
-/// A game without options.
+/// A game without options. As it has no race, `clock off` is true of it and may be said.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct NoOptions;
 
 impl Options for NoOptions {
-    fn set(&mut self, key: &str, _: &str) -> Result<(), Unreadable> {
-        Err(Unreadable::new(key, "no option: this game has none"))
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Unreadable> {
+        match (key, value) {
+            ("clock", "off") => Ok(()),
+            _ => Err(Unreadable::new(
+                format!("set {key} {value}"),
+                "no option but `set clock off`: this game has none",
+            )),
+        }
     }
     fn entries(&self) -> Vec<(&'static str, String)> {
         Vec::new()
@@ -294,12 +310,12 @@ impl<G: Game> FromStr for Move<G> {
     fn from_str(text: &str) -> Result<Move<G>, Unreadable> {
         let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
         let step = match (first, first.parse::<usize>().ok().and_then(Seat::new)) {
-            ("deal", _) => Move::Deal(rest.parse()?),
+            ("deal", _) => return Ok(Move::Deal(rest.parse()?)),
             ("close", _) => Move::Close,
             (_, Some(seat)) => Move::Act(seat, rest.parse()?),
             _ => return Err(Unreadable::new(text, "deal …, SEAT ACTION or close")),
         };
-        // There is one way to write a move, and other programs count on it.
+        // There is one way to write an action, and other programs count on it.
         let right = step.to_string();
         if right == text { Ok(step) } else { Err(Unreadable::new(text, format!("`{right}`"))) }
     }

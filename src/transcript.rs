@@ -1,6 +1,6 @@
 //! The notation: one game as one text, read and written. docs/NOTATION.md describes it.
 
-use crate::game::Unreadable;
+use crate::game::{Game, Unreadable};
 use crate::games;
 use crate::record::AnyRecord;
 use crate::seat::Seat;
@@ -50,7 +50,17 @@ impl Head {
             let expected = format!("{fewest} to {most} players");
             return Err(Unreadable::new(players.to_string(), expected));
         }
-        Ok(Head { game: entry.name, options: Vec::new(), sitters: vec![None; players] })
+        Ok(Head::bare(entry.name, players))
+    }
+
+    /// The head of a game that is known by its type. The number of players must be a right one.
+    pub fn of<G: Game>(players: usize) -> Head {
+        assert!(G::PLAYERS.contains(&players), "{} can't be played by {players}", G::NAME);
+        Head::bare(G::NAME, players)
+    }
+
+    fn bare(game: &'static str, players: usize) -> Head {
+        Head { game, options: Vec::new(), sitters: vec![None; players] }
     }
 
     /// How many play.

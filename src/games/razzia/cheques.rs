@@ -37,6 +37,7 @@ impl FromStr for Cheque {
         text.parse()
             .ok()
             .and_then(Cheque::new)
+            .filter(|cheque| cheque.to_string() == text)
             .ok_or_else(|| Unreadable::new(text, "a cheque from 1 to 16"))
     }
 }
@@ -138,7 +139,15 @@ impl fmt::Display for Cheques {
 impl FromStr for Cheques {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<Cheques, Unreadable> {
-        text.split(',').map(str::parse).collect()
+        let mut cheques = Cheques::NONE;
+        for word in text.split(',') {
+            let cheque = word.parse()?;
+            if cheques.contains(cheque) {
+                return Err(Unreadable::new(text, "every cheque once"));
+            }
+            cheques.add(cheque);
+        }
+        Ok(cheques)
     }
 }
 
@@ -202,6 +211,8 @@ mod tests {
         let cheques: Cheques = "13,2,6".parse().unwrap();
         assert_eq!(cheques.to_string(), "2,6,13");
         assert_eq!((cheques.highest(), cheques.sum()), (Cheque::new(13), 21));
-        assert!("0".parse::<Cheque>().is_err() && "17".parse::<Cheque>().is_err());
+        for wrong in ["", "0", "17", "+7", "07", "2,2", "2,,6"] {
+            assert!(wrong.parse::<Cheques>().is_err(), "{wrong}");
+        }
     }
 }

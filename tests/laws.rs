@@ -1,0 +1,304 @@
+//! What must hold in every state of every game, over seeded random games of every player count.
+
+mod support;
+
+use backroom::game::{Game, Illegal, Move, Pending, View};
+use backroom::games::razzia::{Action, Card, Cards, Cheque, Cheques, Deal, Razzia, Side};
+use backroom::record::{AnyRecord, Record};
+use backroom::seat::{BySeat, MAX_PLAYERS, Seat};
+use backroom::transcript::Head;
+use std::collections::{BTreeSet, VecDeque};
+use support::snap::{self, Snap};
+use support::{rng, seat, seats, walk};
+
+/// How many games of each player count.
+const GAMES: u64 = 1_000;
+
+/// Every action that can be written down at all, or at least many of those that are never legal.
+trait Universe: Game {
+    fn actions(game: &Self) -> Vec<Self::Action>;
+}
+
+impl Universe for Razzia {
+    fn actions(game: &Razzia) -> Vec<Action> {
+        let mut all = vec![Action::Court, Action::Pass, Action::Thief(Cards::NONE)];
+        all.extend(Side::BOTH.map(Action::Draw));
+        all.extend((1..=16).filter_map(Cheque::new).map(Action::Bid));
+        // Each face alone and in pairs, and what lies on the table with and without one card more.
+        for card in Card::ALL {
+            let mut cards = Cards::one(card);
+            all.push(Action::Thief(cards));
+            for other in Card::ALL {
+                let mut pair = cards;
+                pair.add(other);
+                all.push(Action::Thief(pair));
+            }
+            cards.add_all(game.board().row.cards());
+            all.push(Action::Thief(cards));
+        }
+        all.push(Action::Thief(game.board().row.cards()));
+        all
+    }
+}
+
+impl Universe for Snap {
+    fn actions(_: &Snap) -> Vec<snap::Action> {
+        vec![snap::Action::Snap, snap::Action::Keep(0), snap::Action::Keep(1), snap::Action::Keep(2), snap::Action::Keep(3)]
+    }
+}
+
+/// Runs a law over random games of every game and player count.
+macro_rules! law {
+    ($name:ident, $law:ident) => {
+        #[test]
+        fn $name() {
+            for players in Razzia::PLAYERS {
+                (0..GAMES).for_each(|seed| $law::<Razzia>(players, seed));
+            }
+            for players in Snap::PLAYERS {
+                (0..GAMES).for_each(|seed| $law::<Snap>(players, seed));
+            }
+        }
+    };
+}
+
+law!(legal_is_what_play_accepts_and_an_error_changes_nothing, legal_iff_accepted);
+
+fn legal_iff_accepted<G: Universe + PartialEq>(players: usize, seed: u64) {
+    // Every seat and every action in every state would take hours: one state in eight is looked at.
+    let mut number = seed;
+    let mut legal = Vec::new();
+    walk::<G>(players, seed, |game, _| {
+        number += 1;
+        if number % 8 != 0 {
+            return;
+        }
+        for seat in (0..MAX_PLAYERS).filter_map(Seat::new) {
+            let at_the_table = seat.index() < players;
+            if at_the_table {
+                game.legal(seat, &mut legal);
+            } else {
+                legal.clear();
+            }
+            let unique: BTreeSet<_> = legal.iter().copied().collect();
+            assert_eq!(unique.len(), legal.len(), "no action twice");
+            let to_move = game.pending().seats().contains(seat);
+            assert_eq!(to_move, !legal.is_empty(), "who may act can, and nobody else");
+            let tried: BTreeSet<_> = G::actions(game).into_iter().chain(legal.iter().copied()).collect();
+            for action in tried {
+                let mut after = game.clone();
+                let played = after.play(seat, action, &mut ());
+                assert_eq!(played.is_ok(), unique.contains(&action), "{seat} {action}: {played:?}");
+                if let Err(error) = played {
+                    assert_eq!(&after, game, "an error changes nothing");
+                    assert_eq!(matches!(error, Illegal::NotToMove { .. }), !to_move, "{error}");
+                }
+            }
+        }
+    });
+}
+
+law!(legality_comes_from_the_view, legal_from_view);
+
+fn legal_from_view<G: Universe>(players: usize, seed: u64) {
+    let (mut from_state, mut from_view) = (Vec::new(), Vec::new());
+    walk::<G>(players, seed, |game, _| {
+        for seat in seats(game) {
+            let view = game.view(seat);
+            assert_eq!((view.seat(), view.pending()), (seat, game.pending()));
+            game.legal(seat, &mut from_state);
+            view.legal(&mut from_view);
+            assert_eq!(from_state, from_view);
+            for &action in &from_view {
+                assert_eq!((view.check(action), game.check(seat, action)), (Ok(()), Ok(())));
+            }
+        }
+    });
+}
+
+law!(a_determinized_state_looks_the_same_to_the_seat, determinized);
+
+fn determinized<G: Game>(players: usize, seed: u64) {
+    let mut rng = rng(seed);
+    walk::<G>(players, seed, |game, _| {
+        let seat = Seat::new(rng_below(&mut rng, players)).unwrap();
+        let view = game.view(seat);
+        let guess = G::determinize(&view, &mut rng);
+        assert_eq!(guess.view(seat), view);
+    });
+}
+
+fn rng_below(rng: &mut impl backroom::deal::Rng, n: usize) -> usize {
+    backroom::deal::below(rng, n as u32) as usize
+}
+
+law!(a_written_transcript_replays_to_the_same_states, replayed);
+
+fn replayed<G: Game + PartialEq + 'static>(players: usize, seed: u64) {
+    let mut record = Record::<G>::new(Head::of::<G>(players)).unwrap();
+    let mut states = Vec::new();
+    walk::<G>(players, seed, |game, step| {
+        states.push(game.clone());
+        if let Some(step) = step {
+            record.play(step.clone(), &mut ()).unwrap();
+        }
+    });
+    let mut again = Record::<G>::new(Head::of::<G>(players)).unwrap();
+    let text = record.to_string();
+    let events: Vec<&str> = text.lines().skip(3).collect();
+    for (event, state) in events.iter().zip(&states) {
+        assert_eq!(again.game(), state, "before {event}");
+        again.read_event(event, &mut |_| {}).unwrap();
+    }
+    assert_eq!(Some(again.game()), states.last());
+    assert_eq!(again.moves(), record.moves());
+    assert_eq!(events.len() + 1, states.len());
+}
+
+law!(only_an_ended_game_has_an_outcome_and_its_best_win, outcome);
+
+fn outcome<G: Game>(players: usize, seed: u64) {
+    // `walk` itself fails for a game that does not end.
+    walk::<G>(players, seed, |game, _| {
+        assert_eq!(game.outcome().is_some(), game.pending() == Pending::Over);
+        assert!((1..=game.round()).contains(&game.round()));
+        let sums: Vec<i32> = seats(game)
+            .map(|seat| {
+                let rounds = game.sheets();
+                rounds.iter().flat_map(|round| &round[seat.index()]).map(|(_, points)| points).sum()
+            })
+            .collect();
+        if let Some(outcome) = game.outcome() {
+            assert_eq!(outcome.scores.as_slice(), sums);
+            let best = sums.iter().max().unwrap();
+            for seat in seats(game) {
+                assert_eq!(outcome.winners.contains(seat), sums[seat.index()] == *best);
+            }
+        }
+    });
+}
+
+law!(chance_that_is_not_due_or_not_right_is_refused, chance);
+
+fn chance<G: Game + PartialEq>(players: usize, seed: u64) {
+    let mut last_deal: Option<Move<G>> = None;
+    walk::<G>(players, seed, |game, step| {
+        if game.pending() != Pending::Chance
+            && let Some(deal) = &last_deal
+        {
+            let mut after = game.clone();
+            assert!(deal.play(&mut after, &mut ()).is_err());
+            assert_eq!(&after, game);
+        }
+        if let Some(deal @ Move::Deal(_)) = step {
+            last_deal = Some(deal.clone());
+        }
+        if !matches!(game.pending(), Pending::Race(_)) {
+            assert_eq!(game.clone().close(&mut ()), Err(Illegal::NoRace(game.pending())));
+        }
+    });
+}
+
+#[test]
+fn razzia_all_cards_and_cheques_are_always_accounted_for() {
+    for players in Razzia::PLAYERS {
+        for seed in 0..GAMES {
+            walk::<Razzia>(players, seed, |game, _| {
+                let board = game.board();
+                if game.pending() == Pending::Chance {
+                    return;
+                }
+                let mut cards = board.gone;
+                cards.add_all(board.row.cards());
+                cards.add_many(Card::Police, board.police);
+                let mut cheques: Vec<u8> = vec![board.middle.value()];
+                for family in board.families.as_slice() {
+                    cards.add_all(family.estate);
+                    let both = family.usable.and(family.face_down);
+                    assert_eq!(both.len(), family.usable.len() + family.face_down.len());
+                    assert_eq!(both.len(), if players < 4 { 4 } else { 3 });
+                    cheques.extend(both.iter().map(Cheque::value));
+                }
+                assert_eq!(board.row.places().iter().flatten().count(), board.row.cards().len());
+                let piles: Cards =
+                    Side::BOTH.iter().flat_map(|&side| game.piles().cards(side)).copied().collect();
+                assert_eq!(board.unseen(), piles);
+                assert_eq!(board.piles, game.piles().sizes());
+                cards.add_all(piles);
+                assert_eq!(cards, Cards::DECK);
+                cheques.sort_unstable();
+                assert_eq!(cheques, (1..=cheques.len() as u8).collect::<Vec<_>>());
+                assert!(board.police < board.police_limit());
+            });
+        }
+    }
+}
+
+/// R12, by a second way: the piles as lists that are really cut in two.
+#[test]
+fn razzia_cards_come_from_the_piles_in_order() {
+    for players in Razzia::PLAYERS {
+        for seed in 0..GAMES {
+            let mut piles = [VecDeque::new(), VecDeque::new()];
+            walk::<Razzia>(players, seed, |game, step| {
+                if game.pending() != Pending::Chance {
+                    for side in Side::BOTH {
+                        assert!(game.piles().cards(side).iter().eq(&piles[side as usize]));
+                    }
+                }
+                match step {
+                    Some(Move::Deal(Deal::Pile(side, cards))) => {
+                        piles[*side as usize] = cards.iter().copied().collect();
+                    }
+                    Some(Move::Act(_, Action::Draw(side))) => {
+                        piles[*side as usize].pop_front();
+                        if piles[*side as usize].is_empty() {
+                            let mut left = std::mem::take(&mut piles[1 - *side as usize]);
+                            let right = left.split_off(left.len().div_ceil(2));
+                            piles = [left, right];
+                        }
+                    }
+                    _ => {}
+                }
+            });
+        }
+    }
+}
+
+#[test]
+fn razzia_every_deal_of_the_cheques_is_equally_likely() {
+    let game = Razzia::new(3, &Default::default());
+    let mut rng = rng(5);
+    let mut counts = std::collections::BTreeMap::new();
+    for _ in 0..6_000 {
+        let Deal::Cheques(sets) = game.sample_chance(&mut rng) else { panic!("cheques first") };
+        *counts.entry(sets.as_slice().to_vec()).or_insert(0) += 1;
+    }
+    assert_eq!(counts.len(), 6);
+    // 1,000 expected each, standard deviation 29: five of them either way.
+    assert!(counts.values().all(|&count| (855..1145).contains(&count)), "{counts:?}");
+}
+
+#[test]
+fn razzia_a_deal_with_the_wrong_cards_is_refused() {
+    let mut game = Razzia::new(3, &Default::default());
+    let wrong: BySeat<Cheques> = BySeat::from_fn(3, |_| "2,5,8,13".parse().unwrap());
+    let refusal = game.play_chance(&Deal::Cheques(wrong), &mut ()).unwrap_err().to_string();
+    assert_eq!(refusal, "these are not the sets of cheques for 3 players");
+    let mut rng = rng(6);
+    let cheques = game.sample_chance(&mut rng);
+    game.play_chance(&cheques, &mut ()).unwrap();
+    let gold = Deal::Pile(Side::Left, [Card::Gold; 60]);
+    let refusal = game.play_chance(&gold, &mut ()).unwrap_err().to_string();
+    assert_eq!(refusal, "the pile has 60 gold cards, and only 3 can be in it");
+    let left = game.sample_chance(&mut rng);
+    let Deal::Pile(Side::Left, cards) = left else { panic!("the left pile comes next") };
+    let right = Deal::Pile(Side::Right, cards);
+    assert!(game.play_chance(&right, &mut ()).unwrap_err().to_string().contains("another deal"));
+    game.play_chance(&left, &mut ()).unwrap();
+    assert!(game.play_chance(&right, &mut ()).is_err(), "the same 60 cards twice are not the deck");
+    let right = game.sample_chance(&mut rng);
+    game.play_chance(&right, &mut ()).unwrap();
+    assert_eq!(game.pending(), Pending::Turn(game.board().starter()));
+    assert!(game.pending().seats().iter().all(|who| who <= seat(2)));
+}

@@ -1,0 +1,247 @@
+//! The notation: golden transcripts, broken ones, and mutated ones that must never panic.
+
+mod support;
+
+use backroom::deal::{Rng, below};
+use backroom::game::Game;
+use backroom::games::GAMES;
+use backroom::games::razzia::Razzia;
+use backroom::record::{AnyRecord, Record};
+use backroom::transcript::{Head, Sitter, read, replay};
+use std::fs;
+use std::path::{Path, PathBuf};
+use support::{Scene, rng, seat, walk};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/transcripts")
+}
+
+/// What `backroom replay --trace` prints.
+fn trace(text: &str) -> String {
+    let mut lines = String::new();
+    let mut print = |standing| {
+        lines.push_str(&serde_json::to_string(&standing).unwrap());
+        lines.push('\n');
+    };
+    let replay = replay(text, &mut |record| print(record.standing()));
+    let record = replay.whole().unwrap_or_else(|error| panic!("{error}"));
+    print(record.closing());
+    lines
+}
+
+/// Every game has transcripts `tests/transcripts/<game>-….txt`, and beside each its trace. After a change
+/// that is meant to change them, `BLESS=1 cargo test --test transcripts` writes the traces anew.
+#[test]
+fn golden_transcripts_replay_as_ever() {
+    for game in GAMES {
+        let mut found = 0;
+        for entry in fs::read_dir(folder()).unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            if !name.starts_with(&format!("{}-", game.name)) || !name.ends_with(".txt") {
+                continue;
+            }
+            found += 1;
+            let text = fs::read_to_string(&path).unwrap();
+            let trace = trace(&text);
+            let golden = path.with_extension("trace");
+            if std::env::var_os("BLESS").is_some() {
+                fs::write(&golden, &trace).unwrap();
+            }
+            let expected = fs::read_to_string(&golden).unwrap();
+            for (line, (actual, expected)) in trace.lines().zip(expected.lines()).enumerate() {
+                assert_eq!(actual, expected, "{name}, line {} of its trace", line + 1);
+            }
+            assert_eq!(trace.lines().count(), expected.lines().count(), "{name}");
+            let written = read(&text).whole().unwrap().to_string();
+            assert_eq!(read(&written).whole().unwrap().to_string(), written, "{name} reads back");
+        }
+        assert!(found > 0, "{} has no golden transcript in tests/transcripts", game.name);
+    }
+}
+
+const HEAD: &str = "backroom 1\ngame razzia\nplayers 4\n";
+
+fn error(text: &str) -> String {
+    read(text).error.expect("the transcript is broken").to_string()
+}
+
+#[test]
+fn a_broken_head_says_where_and_what_would_be_right() {
+    for (text, message) in [
+        ("", "line 1: the transcript ends here; expected backroom 1"),
+        ("# nothing\n\n", "line 3: the transcript ends here; expected backroom 1"),
+        ("backroom 2\n", "line 1: `backroom 2` can't be read; expected `backroom 1`, the format and its version"),
+        ("backroom 1\n", "line 2: the transcript ends here; expected game and its name"),
+        ("backroom 1\n\ngame bridge\n", "line 3: `bridge` can't be read; expected a game: razzia"),
+        ("backroom 1\nplayers 4\n", "line 2: `players 4` can't be read; expected game and its name"),
+        ("backroom 1\ngame razzia\nplayers 6\n", "line 3: `6` can't be read; expected 2 to 5 players"),
+        ("backroom 1\ngame razzia\nplayers 04\n", "line 3: `04` can't be read; expected the number of players"),
+        ("backroom 1\ngame razzia\nplayers four\n", "line 3: `four` can't be read; expected the number of players"),
+    ] {
+        assert_eq!(error(text), message);
+    }
+    for (line, message) in [
+        ("seat 4 human Ana", "line 4: `4` can't be read; expected a seat from 0 to 3"),
+        ("seat 1", "line 4: `seat` can't be read; expected human or bot behind the seat"),
+        ("set volume 11", "line 4: `set volume 11` can't be read; expected no option but `set clock off`: this game has none"),
+        ("set volume", "line 4: `set` can't be read; expected set KEY VALUE"),
+        ("hello", "line 4: `hello` can't be read; expected deal …, SEAT ACTION or close; legal here: deal cheques, and a set for each seat"),
+    ] {
+        assert_eq!(error(&format!("{HEAD}{line}\n")), message);
+    }
+    let twice = format!("{HEAD}seat 1 bot\nseat 1 bot\n");
+    assert_eq!(error(&twice), "line 5: `seat 1` can't be read; expected every seat at most once");
+}
+
+#[test]
+fn a_broken_event_says_where_and_what_was_legal() {
+    let mut scene = Scene::new("3,7,12 4,8,11 5,9,10 2,6,13", "gold police", "");
+    scene.play("3 draw left\n0 draw left\n1 bid 8");
+    let text = scene.record.to_string();
+    for (line, message) in [
+        ("2 bid 5", "line 10: `2 bid 5` is not legal: a bid of 5 does not beat 8: bid more or pass; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
+        ("3 pass", "line 10: `3 pass` is not legal: seat 3 is not to move: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
+        ("2 fold", "line 10: `fold` can't be read; expected draw left, draw right, court, thief CARD,CARD…, bid CHEQUE or pass; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
+        ("2 bid 09", "line 10: `09` can't be read; expected a cheque from 1 to 16; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
+        ("02 pass", "line 10: `02 pass` can't be read; expected `2 pass`; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
+        ("close", "line 10: `close` is not legal: there is no race to close: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
+        ("deal cheques 3,7,12 4,8,11 5,9,10 2,6,13", "line 10: `deal cheques 3,7,12 4,8,11 5,9,10 2,6,13` is not legal: nothing is dealt here: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
+    ] {
+        let replay = read(&format!("{text}{line}\n0 court\n"));
+        assert_eq!(replay.error.unwrap().to_string(), message);
+        // Nothing before it is lost.
+        assert_eq!(replay.record.unwrap().to_string(), text);
+    }
+}
+
+#[test]
+fn a_broken_deal_says_which() {
+    let deal = "deal cheques 3,7,12 4,8,11 5,9,10 2,6,13\n";
+    for (text, part) in [
+        ("deal\n", "line 4: something is missing; expected cheques, left or right"),
+        ("deal cheques 1,2,3 4,8,11 5,9,10 2,6,13\n", "not the sets of cheques for 4 players"),
+        ("deal cheques 3,7,12 4,8,11 5,9,10\n", "not the sets of cheques for 4 players"),
+        ("deal cheques 1 2 3 4 5 6 7 8 9\n", "one set of cheques for each seat"),
+        ("deal left car\n", "`left with 1 cards` can't be read; expected 60 cards, top first"),
+        ("deal up car\n", "expected cheques, left or right"),
+    ] {
+        assert!(error(&format!("{HEAD}{text}")).contains(part), "{}", error(&format!("{HEAD}{text}")));
+    }
+    let gold = format!("{HEAD}{deal}deal left{}\n", " gold".repeat(60));
+    assert!(error(&gold).contains("60 gold cards, and only 3 can be in it; legal here: deal left"));
+    assert!(error(&format!("{HEAD}{deal}0 court\n")).contains("a deal comes next; legal here: deal left"));
+}
+
+#[test]
+fn comments_blanks_and_foreign_line_ends_are_read() {
+    let plain = Scene::new("3,7,12 4,8,11 5,9,10 2,6,13", "", "").record.to_string();
+    let mut odd = String::from("\u{feff}");
+    for line in plain.lines() {
+        odd.push_str(&format!("  {}   # said\r\n\r\n# more\r\n", line.replace(' ', " \t ")));
+    }
+    assert_eq!(read(&odd).whole().unwrap().to_string(), plain);
+}
+
+#[test]
+fn the_cheques_of_a_set_may_be_dealt_in_any_order() {
+    let text = format!("{HEAD}deal cheques 13,2,6 3,7,12 11,8,4 5,9,10\n");
+    let written = read(&text).whole().unwrap().to_string();
+    assert!(written.ends_with("deal cheques 2,6,13 3,7,12 4,8,11 5,9,10\n"), "{written}");
+}
+
+#[test]
+fn who_sits_where_is_kept() {
+    let text = format!("{HEAD}set clock off\nseat 0 human Ana María\nseat 2 bot expert Bruno\nseat 3 bot\n");
+    let record = read(&text).whole().unwrap();
+    assert_eq!(record.to_string(), text);
+    let bruno = record.head().sitter(seat(2)).unwrap();
+    assert_eq!((bruno.kind.as_str(), bruno.text.as_str()), ("bot", "expert Bruno"));
+    assert_eq!(record.head().sitter(seat(1)), None);
+}
+
+#[test]
+fn a_name_can_t_break_a_transcript() {
+    for name in ["Ana #1", "two\nlines", "  spaces  ", "", "#", "\u{feff}\r\n\t", "0 court"] {
+        let mut head = Head::new("razzia", 3).unwrap();
+        head.set_sitter(seat(1), Sitter::new("human", name));
+        let text = Record::<Razzia>::new(head).unwrap().to_string();
+        let again = read(&text).whole().unwrap_or_else(|error| panic!("{name:?}: {error}"));
+        assert_eq!(again.to_string(), text);
+    }
+}
+
+#[test]
+fn a_game_can_be_written_at_any_moment_and_read_back() {
+    for players in Razzia::PLAYERS {
+        for seed in 0..20 {
+            let mut record = Record::<Razzia>::new(Head::of::<Razzia>(players)).unwrap();
+            walk::<Razzia>(players, seed, |game, step| {
+                let again = read(&record.to_string()).whole().unwrap();
+                assert_eq!(again.closing(), record.closing());
+                assert_eq!(again.to_string(), record.to_string());
+                assert_eq!(record.game(), game);
+                if let Some(step) = step {
+                    record.play(step.clone(), &mut ()).unwrap();
+                }
+            });
+        }
+    }
+}
+
+/// A random change to a text: a byte, a word, a line; left out, doubled, swapped or replaced.
+fn mutate(text: &str, rng: &mut impl Rng) -> String {
+    const WORDS: [&str; 20] = [
+        "deal", "draw", "left", "right", "court", "bid", "pass", "thief", "close", "seat", "set", "#", "-1",
+        "99999999999999999999", "police", "car,car", ",", "🂡", "backroom 1", "\u{0}",
+    ];
+    let pieces = |text: &str, by: char| text.split(by).map(str::to_owned).collect::<Vec<_>>();
+    let by = ['\n', '\n', ' ', ','][below(rng, 4) as usize];
+    let mut parts = pieces(text, by);
+    let place = below(rng, parts.len() as u32) as usize;
+    let other = below(rng, parts.len() as u32) as usize;
+    match below(rng, 6) {
+        0 => drop(parts.remove(place)),
+        1 => parts.insert(place, parts[other].clone()),
+        2 => parts.swap(place, other),
+        3 => parts[place] = WORDS[below(rng, WORDS.len() as u32) as usize].to_owned(),
+        4 => parts.truncate(place),
+        _ => {
+            let mut letters: Vec<char> = parts[place].chars().collect();
+            let at = below(rng, letters.len() as u32 + 1) as usize;
+            letters.insert(at, char::from(below(rng, 128) as u8));
+            parts[place] = letters.into_iter().collect();
+        }
+    }
+    parts.join(&by.to_string())
+}
+
+#[test]
+fn mutated_transcripts_never_panic_and_what_was_read_is_right() {
+    let mut rng = rng(9);
+    let (mut good, mut broken) = (0, 0);
+    for seed in 0..40 {
+        let players = 2 + seed as usize % 4;
+        let mut record = Record::<Razzia>::new(Head::of::<Razzia>(players)).unwrap();
+        record.play_out(seed);
+        let text = record.to_string();
+        for _ in 0..100 {
+            let mut mutant = text.clone();
+            for _ in 0..1 + below(&mut rng, 3) {
+                mutant = mutate(&mutant, &mut rng);
+            }
+            let replay = read(&mutant);
+            if let Some(error) = &replay.error {
+                broken += 1;
+                assert!((1..=mutant.lines().count() + 1).contains(&error.line), "{error}");
+            } else {
+                good += 1;
+            }
+            // Whatever was read of it is a game that reads back.
+            if let Some(record) = replay.record {
+                assert!(read(&record.to_string()).error.is_none());
+            }
+        }
+    }
+    assert!(good > 100 && broken > 1_000, "both happen: {good} good, {broken} broken");
+}
