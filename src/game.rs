@@ -51,7 +51,9 @@ impl Display for Pending {
         match self {
             Pending::Chance => return f.write_str("a deal comes next"),
             Pending::Over => return f.write_str("the game is over"),
-            Pending::Race(seats) if seats.is_empty() => return f.write_str("only a close can come"),
+            Pending::Race(seats) if seats.is_empty() => {
+                return f.write_str("only a close can come");
+            }
             _ => {}
         }
         let seats: Vec<String> = self.seats().iter().map(|seat| seat.to_string()).collect();
@@ -225,7 +227,12 @@ pub trait Game: Clone + Debug {
     }
 
     /// Carries out an action that is legal. Anything else is a broken invariant.
-    fn apply(&mut self, seat: Seat, action: Self::Action, listener: &mut impl Listener<Self::Event>);
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        listener: &mut impl Listener<Self::Event>,
+    );
 
     /// Checks an action and carries it out; on an error nothing has changed.
     fn play(
@@ -362,11 +369,7 @@ impl<G: Game> Move<G> {
 }
 
 /// Plays a game to its end with random legal actions, on the fast lane, and counts the decisions.
-pub fn play_out<G: Game>(
-    game: &mut G,
-    rng: &mut impl Rng,
-    buffer: &mut Vec<G::Action>,
-) -> usize {
+pub fn play_out<G: Game>(game: &mut G, rng: &mut impl Rng, buffer: &mut Vec<G::Action>) -> usize {
     let mut decisions = 0;
     while let Some(step) = Move::random(game, rng, buffer) {
         match step {

@@ -4,6 +4,7 @@ use crate::deal::generator;
 use crate::game::{Game, Illegal, Listener, Move, Options, Outcome, Pending, Unreadable};
 use crate::standing::Standing;
 use crate::transcript::{Head, Problem};
+use std::any::Any;
 use std::fmt;
 
 /// A game of known rules with its history.
@@ -48,8 +49,9 @@ impl<G: Game> Record<G> {
     }
 }
 
-/// A record whose game is known by name only. Everything goes in and out as text.
-pub trait AnyRecord: fmt::Display {
+/// A record whose game is known by name only. Everything goes in and out as text; who knows the game can
+/// have it back with its types, as [`Any`].
+pub trait AnyRecord: fmt::Display + Any {
     /// The first lines of the transcript.
     fn head(&self) -> &Head;
     /// Reads one event, checks it and carries it out; on an error nothing has changed. If it is a right

@@ -195,7 +195,10 @@ fn read_head(lines: &mut Lines) -> Result<Box<dyn AnyRecord>, Error> {
 
     let (line, first) = lines.demand("backroom 1")?;
     if first != FORMAT {
-        return Err(unreadable(line, Unreadable::new(first, "`backroom 1`, the format and its version")));
+        return Err(unreadable(
+            line,
+            Unreadable::new(first, "`backroom 1`, the format and its version"),
+        ));
     }
     let (line, game) = lines.demand_word("game", "game and its name")?;
     games::find(&game).map_err(|problem| unreadable(line, problem))?;
@@ -245,10 +248,12 @@ fn read_sitter<'t>(
     mut words: impl Iterator<Item = &'t str>,
 ) -> Result<(), Unreadable> {
     let number = words.next().unwrap_or_default();
-    let seat = Seat::all(head.players())
-        .find(|seat| seat.to_string() == number)
-        .ok_or_else(|| Unreadable::new(number, format!("a seat from 0 to {}", head.players() - 1)))?;
-    let kind = words.next().ok_or_else(|| Unreadable::new("seat", "human or bot behind the seat"))?;
+    let seat =
+        Seat::all(head.players()).find(|seat| seat.to_string() == number).ok_or_else(|| {
+            Unreadable::new(number, format!("a seat from 0 to {}", head.players() - 1))
+        })?;
+    let kind =
+        words.next().ok_or_else(|| Unreadable::new("seat", "human or bot behind the seat"))?;
     if head.sitter(seat).is_some() {
         return Err(Unreadable::new(format!("seat {seat}"), "every seat at most once"));
     }
@@ -300,7 +305,9 @@ impl<'t> Lines<'t> {
     fn demand_word(&mut self, key: &str, expected: &str) -> Result<(usize, String), Error> {
         let (line, text) = self.demand(expected)?;
         match text.split_once(' ') {
-            Some((first, word)) if first == key && !word.contains(' ') => Ok((line, word.to_owned())),
+            Some((first, word)) if first == key && !word.contains(' ') => {
+                Ok((line, word.to_owned()))
+            }
             _ => {
                 let problem = Unreadable::new(text, expected).into();
                 Err(Error { line, problem, expected: Vec::new() })

@@ -43,7 +43,13 @@ impl Universe for Razzia {
 
 impl Universe for Snap {
     fn actions(_: &Snap) -> Vec<snap::Action> {
-        vec![snap::Action::Snap, snap::Action::Keep(0), snap::Action::Keep(1), snap::Action::Keep(2), snap::Action::Keep(3)]
+        vec![
+            snap::Action::Snap,
+            snap::Action::Keep(0),
+            snap::Action::Keep(1),
+            snap::Action::Keep(2),
+            snap::Action::Keep(3),
+        ]
     }
 }
 
@@ -70,7 +76,7 @@ fn legal_iff_accepted<G: Universe + PartialEq>(players: usize, seed: u64) {
     let mut legal = Vec::new();
     walk::<G>(players, seed, |game, _| {
         number += 1;
-        if number % 8 != 0 {
+        if !number.is_multiple_of(8) {
             return;
         }
         for seat in (0..MAX_PLAYERS).filter_map(Seat::new) {
@@ -84,7 +90,8 @@ fn legal_iff_accepted<G: Universe + PartialEq>(players: usize, seed: u64) {
             assert_eq!(unique.len(), legal.len(), "no action twice");
             let to_move = game.pending().seats().contains(seat);
             assert_eq!(to_move, !legal.is_empty(), "who may act can, and nobody else");
-            let tried: BTreeSet<_> = G::actions(game).into_iter().chain(legal.iter().copied()).collect();
+            let tried: BTreeSet<_> =
+                G::actions(game).into_iter().chain(legal.iter().copied()).collect();
             for action in tried {
                 let mut after = game.clone();
                 let played = after.play(seat, action, &mut ());

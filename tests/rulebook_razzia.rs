@@ -153,7 +153,8 @@ fn rulebook_gold() {
 
 #[test]
 fn rulebook_businesses() {
-    let dennis = "restaurant,restaurant,restaurant,restaurant,casino,casino,casino,film,racing,estate";
+    let dennis =
+        "restaurant,restaurant,restaurant,restaurant,casino,casino,casino,film,racing,estate";
     assert_eq!(by(points(["", "", "", dennis], true), |points| points.businesses), [0, 0, 0, 20]);
     assert_eq!(by(points(["", "", "", dennis], false), |points| points.businesses), [0, 0, 0, 0]);
 }
@@ -162,7 +163,8 @@ fn rulebook_businesses() {
 fn rulebook_cheques() {
     // Miriam's come to 25, Felix's to 21, Elke's and Dennis' to 17 each; open and covered ones count.
     let families = BySeat::from_fn(4, |seat| {
-        let (usable, face_down) = [("13", "4,8"), ("9,11", "1"), ("2,12", "3"), ("5", "10,2")][seat.index()];
+        let (usable, face_down) =
+            [("13", "4,8"), ("9,11", "1"), ("2,12", "3"), ("5", "10,2")][seat.index()];
         Family {
             usable: usable.parse().unwrap(),
             face_down: face_down.parse().unwrap(),

@@ -4,7 +4,8 @@ mod support;
 
 use backroom::game::Game;
 use backroom::games::razzia::{
-    Answer, Board, Card, Cards, Event, Family, Loss, Phase, Piles, Razzia, ScoreBook, Side, Why, score,
+    Answer, Board, Card, Cards, Event, Family, Loss, Phase, Piles, Razzia, ScoreBook, Side, Why,
+    score,
 };
 use backroom::seat::{BySeat, SeatSet};
 use support::{Scene, seat};
@@ -214,7 +215,10 @@ fn alone() -> Scene {
             let bidder = auction.bidder;
             let line = match scene.legal().iter().find(|line| line.ends_with("pass")) {
                 Some(pass) => pass.clone(),
-                None => format!("{bidder} bid {}", scene.usable(bidder.index()).split(',').next().unwrap()),
+                None => format!(
+                    "{bidder} bid {}",
+                    scene.usable(bidder.index()).split(',').next().unwrap()
+                ),
             };
             scene.play(&line);
         }

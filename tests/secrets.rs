@@ -72,8 +72,12 @@ fn permuted(moves: &[Move<Razzia>], rng: &mut impl Rng) -> Vec<Move<Razzia>> {
             _ => Vec::new(),
         })
         .collect();
-    let hidden: Vec<usize> =
-        drawn(&moves).iter().enumerate().filter(|(_, drawn)| !**drawn).map(|(place, _)| place).collect();
+    let hidden: Vec<usize> = drawn(&moves)
+        .iter()
+        .enumerate()
+        .filter(|(_, drawn)| !**drawn)
+        .map(|(place, _)| place)
+        .collect();
     shuffle_places(&mut cards, &hidden, rng);
     for step in &mut moves {
         if let Move::Deal(Deal::Pile(side, pile)) = step {
@@ -103,7 +107,10 @@ fn razzia_the_order_of_the_piles_shows_nowhere() {
             }
         }
     }
-    assert!(changed > 3_900, "the test permutes something in nearly every game: {changed} of 4,000");
+    assert!(
+        changed > 3_900,
+        "the test permutes something in nearly every game: {changed} of 4,000"
+    );
 }
 
 #[test]
@@ -133,7 +140,9 @@ fn razzia_guesses_cover_the_orders_of_the_piles() {
     let view = game.view(Seat::new(0).unwrap());
     let mut rng = rng(2);
     let police = (0..10_000)
-        .filter(|_| Razzia::determinize(&view, &mut rng).piles().cards(Side::Left)[0] == Card::Police)
+        .filter(|_| {
+            Razzia::determinize(&view, &mut rng).piles().cards(Side::Left)[0] == Card::Police
+        })
         .count();
     // 21 of 120 cards: 1,750 expected, standard deviation 38, five of them either way.
     assert!((1_560..1_940).contains(&police), "{police}");

@@ -71,22 +71,43 @@ fn a_broken_head_says_where_and_what_would_be_right() {
     for (text, message) in [
         ("", "line 1: the transcript ends here; expected backroom 1"),
         ("# nothing\n\n", "line 3: the transcript ends here; expected backroom 1"),
-        ("backroom 2\n", "line 1: `backroom 2` can't be read; expected `backroom 1`, the format and its version"),
+        (
+            "backroom 2\n",
+            "line 1: `backroom 2` can't be read; expected `backroom 1`, the format and its version",
+        ),
         ("backroom 1\n", "line 2: the transcript ends here; expected game and its name"),
         ("backroom 1\n\ngame bridge\n", "line 3: `bridge` can't be read; expected a game: razzia"),
-        ("backroom 1\nplayers 4\n", "line 2: `players 4` can't be read; expected game and its name"),
-        ("backroom 1\ngame razzia\nplayers 6\n", "line 3: `6` can't be read; expected 2 to 5 players"),
-        ("backroom 1\ngame razzia\nplayers 04\n", "line 3: `04` can't be read; expected the number of players"),
-        ("backroom 1\ngame razzia\nplayers four\n", "line 3: `four` can't be read; expected the number of players"),
+        (
+            "backroom 1\nplayers 4\n",
+            "line 2: `players 4` can't be read; expected game and its name",
+        ),
+        (
+            "backroom 1\ngame razzia\nplayers 6\n",
+            "line 3: `6` can't be read; expected 2 to 5 players",
+        ),
+        (
+            "backroom 1\ngame razzia\nplayers 04\n",
+            "line 3: `04` can't be read; expected the number of players",
+        ),
+        (
+            "backroom 1\ngame razzia\nplayers four\n",
+            "line 3: `four` can't be read; expected the number of players",
+        ),
     ] {
         assert_eq!(error(text), message);
     }
     for (line, message) in [
         ("seat 4 human Ana", "line 4: `4` can't be read; expected a seat from 0 to 3"),
         ("seat 1", "line 4: `seat` can't be read; expected human or bot behind the seat"),
-        ("set volume 11", "line 4: `set volume 11` can't be read; expected no option but `set clock off`: this game has none"),
+        (
+            "set volume 11",
+            "line 4: `set volume 11` can't be read; expected no option but `set clock off`: this game has none",
+        ),
         ("set volume", "line 4: `set` can't be read; expected set KEY VALUE"),
-        ("hello", "line 4: `hello` can't be read; expected deal …, SEAT ACTION or close; legal here: deal cheques, and a set for each seat"),
+        (
+            "hello",
+            "line 4: `hello` can't be read; expected deal …, SEAT ACTION or close; legal here: deal cheques, and a set for each seat",
+        ),
     ] {
         assert_eq!(error(&format!("{HEAD}{line}\n")), message);
     }
@@ -100,13 +121,34 @@ fn a_broken_event_says_where_and_what_was_legal() {
     scene.play("3 draw left\n0 draw left\n1 bid 8");
     let text = scene.record.to_string();
     for (line, message) in [
-        ("2 bid 5", "line 10: `2 bid 5` is not legal: a bid of 5 does not beat 8: bid more or pass; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
-        ("3 pass", "line 10: `3 pass` is not legal: seat 3 is not to move: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
-        ("2 fold", "line 10: `fold` can't be read; expected draw left, draw right, court, thief CARD,CARD…, bid CHEQUE or pass; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
-        ("2 bid 09", "line 10: `09` can't be read; expected a cheque from 1 to 16; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
-        ("02 pass", "line 10: `02 pass` can't be read; expected `2 pass`; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
-        ("close", "line 10: `close` is not legal: there is no race to close: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
-        ("deal cheques 3,7,12 4,8,11 5,9,10 2,6,13", "line 10: `deal cheques 3,7,12 4,8,11 5,9,10 2,6,13` is not legal: nothing is dealt here: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass"),
+        (
+            "2 bid 5",
+            "line 10: `2 bid 5` is not legal: a bid of 5 does not beat 8: bid more or pass; legal here: 2 bid 10 | 2 bid 9 | 2 pass",
+        ),
+        (
+            "3 pass",
+            "line 10: `3 pass` is not legal: seat 3 is not to move: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass",
+        ),
+        (
+            "2 fold",
+            "line 10: `fold` can't be read; expected draw left, draw right, court, thief CARD,CARD…, bid CHEQUE or pass; legal here: 2 bid 10 | 2 bid 9 | 2 pass",
+        ),
+        (
+            "2 bid 09",
+            "line 10: `09` can't be read; expected a cheque from 1 to 16; legal here: 2 bid 10 | 2 bid 9 | 2 pass",
+        ),
+        (
+            "02 pass",
+            "line 10: `02 pass` can't be read; expected `2 pass`; legal here: 2 bid 10 | 2 bid 9 | 2 pass",
+        ),
+        (
+            "close",
+            "line 10: `close` is not legal: there is no race to close: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass",
+        ),
+        (
+            "deal cheques 3,7,12 4,8,11 5,9,10 2,6,13",
+            "line 10: `deal cheques 3,7,12 4,8,11 5,9,10 2,6,13` is not legal: nothing is dealt here: seat 2 is to move; legal here: 2 bid 10 | 2 bid 9 | 2 pass",
+        ),
     ] {
         let replay = read(&format!("{text}{line}\n0 court\n"));
         assert_eq!(replay.error.unwrap().to_string(), message);
@@ -126,11 +168,18 @@ fn a_broken_deal_says_which() {
         ("deal left car\n", "`left with 1 cards` can't be read; expected 60 cards, top first"),
         ("deal up car\n", "expected cheques, left or right"),
     ] {
-        assert!(error(&format!("{HEAD}{text}")).contains(part), "{}", error(&format!("{HEAD}{text}")));
+        assert!(
+            error(&format!("{HEAD}{text}")).contains(part),
+            "{}",
+            error(&format!("{HEAD}{text}"))
+        );
     }
     let gold = format!("{HEAD}{deal}deal left{}\n", " gold".repeat(60));
     assert!(error(&gold).contains("60 gold cards, and only 3 can be in it; legal here: deal left"));
-    assert!(error(&format!("{HEAD}{deal}0 court\n")).contains("a deal comes next; legal here: deal left"));
+    assert!(
+        error(&format!("{HEAD}{deal}0 court\n"))
+            .contains("a deal comes next; legal here: deal left")
+    );
 }
 
 #[test]
@@ -152,7 +201,9 @@ fn the_cheques_of_a_set_may_be_dealt_in_any_order() {
 
 #[test]
 fn who_sits_where_is_kept() {
-    let text = format!("{HEAD}set clock off\nseat 0 human Ana María\nseat 2 bot expert Bruno\nseat 3 bot\n");
+    let text = format!(
+        "{HEAD}set clock off\nseat 0 human Ana María\nseat 2 bot expert Bruno\nseat 3 bot\n"
+    );
     let record = read(&text).whole().unwrap();
     assert_eq!(record.to_string(), text);
     let bruno = record.head().sitter(seat(2)).unwrap();
@@ -192,8 +243,26 @@ fn a_game_can_be_written_at_any_moment_and_read_back() {
 /// A random change to a text: a byte, a word, a line; left out, doubled, swapped or replaced.
 fn mutate(text: &str, rng: &mut impl Rng) -> String {
     const WORDS: [&str; 20] = [
-        "deal", "draw", "left", "right", "court", "bid", "pass", "thief", "close", "seat", "set", "#", "-1",
-        "99999999999999999999", "police", "car,car", ",", "🂡", "backroom 1", "\u{0}",
+        "deal",
+        "draw",
+        "left",
+        "right",
+        "court",
+        "bid",
+        "pass",
+        "thief",
+        "close",
+        "seat",
+        "set",
+        "#",
+        "-1",
+        "99999999999999999999",
+        "police",
+        "car,car",
+        ",",
+        "🂡",
+        "backroom 1",
+        "\u{0}",
     ];
     let pieces = |text: &str, by: char| text.split(by).map(str::to_owned).collect::<Vec<_>>();
     let by = ['\n', '\n', ' ', ','][below(rng, 4) as usize];

@@ -2,9 +2,9 @@
 
 pub mod razzia;
 
+use crate::game::{Game, Unreadable};
 use crate::record::{AnyRecord, Record};
 use crate::transcript::Head;
-use crate::game::{Game, Unreadable};
 use std::ops::RangeInclusive;
 
 /// Every game that can be named in a transcript or on the command line.

@@ -28,7 +28,8 @@ impl Scene {
         let players = cheques.split_whitespace().count();
         let mut rest = Cards::DECK;
         let mut top = |words: &str| -> Vec<Card> {
-            let cards: Vec<Card> = words.split_whitespace().map(|word| word.parse().unwrap()).collect();
+            let cards: Vec<Card> =
+                words.split_whitespace().map(|word| word.parse().unwrap()).collect();
             rest.remove_all(cards.iter().copied().collect());
             cards
         };
@@ -37,7 +38,8 @@ impl Scene {
         for pile in [&mut left, &mut right] {
             pile.extend(rest.by_ref().take(PILE_SIZE - pile.len()));
         }
-        let words = |pile: &[Card]| pile.iter().map(|card| card.word()).collect::<Vec<_>>().join(" ");
+        let words =
+            |pile: &[Card]| pile.iter().map(|card| card.word()).collect::<Vec<_>>().join(" ");
         let record = Record::new(Head::of::<Razzia>(players)).unwrap();
         let mut scene = Scene { record, events: Vec::new() };
         scene.play(&format!(

@@ -67,10 +67,19 @@ impl FromStr for Deal {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub enum Event {
-    Dealt { target: u8 },
+    Dealt {
+        target: u8,
+    },
     /// What was kept is the owner's secret.
-    Kept { seat: Seat, place: Option<u8> },
-    Snapped { seat: Seat, card: u8, right: bool },
+    Kept {
+        seat: Seat,
+        place: Option<u8>,
+    },
+    Snapped {
+        seat: Seat,
+        card: u8,
+        right: bool,
+    },
     Closed,
 }
 
@@ -298,9 +307,16 @@ impl Game for Snap {
             let mut rest = DECK.to_vec();
             let mut known = view.hand.cards.to_vec();
             known.push(view.open.target);
-            known.extend(view.open.shown.iter().filter(|&(seat, _)| seat != view.seat).filter_map(|(_, card)| *card));
+            known.extend(
+                view.open
+                    .shown
+                    .iter()
+                    .filter(|&(seat, _)| seat != view.seat)
+                    .filter_map(|(_, card)| *card),
+            );
             for card in known {
-                let place = rest.iter().position(|&other| other == card).expect("a card of the deck");
+                let place =
+                    rest.iter().position(|&other| other == card).expect("a card of the deck");
                 rest.swap_remove(place);
             }
             shuffle(rng, &mut rest);

@@ -1,7 +1,8 @@
 //! Building the page into dist/.
 
-use crate::shell::{Result, cargo, command, run, say};
+use crate::shell::{Result, cargo, command, find, root, run, say};
 use crate::tools;
+use std::fs;
 
 /// A release of the page, with whatever tools that needs.
 pub fn build() -> Result {
@@ -12,5 +13,29 @@ pub fn build() -> Result {
     say("building the page");
     // trunk works offline, and holds cargo to that.
     cargo(["fetch", "--locked"])?;
-    run(command("trunk").args(["build", "--release"]))
+    run(command("trunk").args(["build", "--release"]))?;
+    shrink()
+}
+
+/// Makes the wasm smaller, where wasm-opt can be had: without it the page is larger, and the same.
+fn shrink() -> Result {
+    let wasm = root().join("dist/backroom_bg.wasm");
+    let before = fs::metadata(&wasm)?.len();
+    if find("wasm-opt").is_none() {
+        say(
+            "no wasm-opt here (npm would bring it): the page works, but is larger than it could be",
+        );
+        return Ok(());
+    }
+    say("shrinking the wasm");
+    run(command("wasm-opt").args(["-O3", "--strip-producers", "-o"]).arg(&wasm).arg(&wasm))?;
+    eprintln!("   {} KB, {} KB before", fs::metadata(&wasm)?.len() / 1000, before / 1000);
+    Ok(())
+}
+
+/// The types of the bindings, into target/bindings, for checking the front end against them.
+pub fn bindings() -> Result {
+    run(command("wasm-bindgen")
+        .args(["--target", "web", "--out-dir", "target/bindings", "--out-name", "backroom"])
+        .arg("target/wasm32-unknown-unknown/release/backroom.wasm"))
 }

@@ -1,4 +1,51 @@
-use crate::shell::Result;
+//! Every check there is, cheapest first.
+
+use crate::serve::serve_in_background;
+use crate::shell::{Failure, Result, cargo, command, root, run, say};
+use crate::{site, tools};
+use std::time::Instant;
+
+const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
+
+/// Runs every check; the first that fails ends it.
 pub fn all() -> Result {
-    crate::tools::browser().map(|_| ())
+    let start = Instant::now();
+    say("checking the format");
+    cargo(["fmt", "--all", "--check"])?;
+
+    tools::wasm_target()?;
+    say("checking for mistakes, warnings included");
+    let strict = ["--", "--deny", "warnings"];
+    run(command("cargo")
+        .args(["clippy", "--locked", "--workspace", "--all-targets"])
+        .args(strict))?;
+    run(command("cargo").args(["clippy", "--locked", "--lib"]).args(WASM).args(strict))?;
+
+    say("testing natively");
+    cargo(["test", "--locked", "--workspace"])?;
+    cargo(["test", "--locked", "--bench", "playouts"])?;
+
+    say("testing in wasm: the same seeds and transcripts must give the same games");
+    tools::wasm_bindgen()?;
+    run(command("cargo").args(["test", "--locked", "--test", "portable"]).args(WASM))?;
+
+    site::build()?;
+
+    if !tools::npm_packages()? {
+        return Err(Failure::new("the checks of the page need Node.js with npm: install them"));
+    }
+    say("checking the front end against the types of the bindings");
+    site::bindings()?;
+    run(command("npm").args(["run", "types"]).current_dir(root().join("tests/browser")))?;
+
+    say("testing the page in a browser");
+    let browser = tools::browser()?;
+    run(command("npm")
+        .args(["test"])
+        .current_dir(root().join("tests/browser"))
+        .env("CHROME_PATH", browser)
+        .env("BACKROOM_URL", serve_in_background(&root().join("dist"))?))?;
+
+    say(&format!("all is well, in {} s", start.elapsed().as_secs()));
+    Ok(())
 }

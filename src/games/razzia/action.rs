@@ -108,7 +108,9 @@ mod tests {
 
     #[test]
     fn what_is_no_action_is_refused_with_what_would_be() {
-        for text in ["", "draw", "draw up", "court 1", "bid", "bid 0", "bid 999", "thief", "thief ,"] {
+        for text in
+            ["", "draw", "draw up", "court 1", "bid", "bid 0", "bid 999", "thief", "thief ,"]
+        {
             let error = text.parse::<Action>().unwrap_err().to_string();
             assert!(error.contains("expected"), "{error}");
         }

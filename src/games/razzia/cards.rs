@@ -40,8 +40,8 @@ pub const DECK_SIZE: usize = 120;
 impl Card {
     /// Every face, in the order of the notation.
     pub const ALL: [Card; 18] = [
-        Ring, Watch, Brooch, Chain, Diamond, Bodyguard, Car, Driver, Thief, Gold, Casino, Transport,
-        Film, Racing, Estate, Nightclub, Restaurant, Police,
+        Ring, Watch, Brooch, Chain, Diamond, Bodyguard, Car, Driver, Thief, Gold, Casino,
+        Transport, Film, Racing, Estate, Nightclub, Restaurant, Police,
     ];
     /// The five trinkets.
     pub const TRINKETS: [Card; 5] = [Ring, Watch, Brooch, Chain, Diamond];
@@ -66,8 +66,8 @@ impl Card {
     pub const fn is_crossed(self) -> bool {
         match self {
             Ring | Watch | Brooch | Chain | Diamond | Driver | Thief | Gold => true,
-            Bodyguard | Car | Casino | Transport | Film | Racing | Estate | Nightclub | Restaurant
-            | Police => false,
+            Bodyguard | Car | Casino | Transport | Film | Racing | Estate | Nightclub
+            | Restaurant | Police => false,
         }
     }
 
@@ -329,7 +329,9 @@ mod tests {
     fn cards_are_counted_by_face() {
         let mut cards: Cards = "car,car,driver,gold".parse().unwrap();
         assert_eq!((cards.len(), cards.count(Car), cards.count(Ring)), (4, 2, 0));
-        for (others, there) in [("car,car", true), ("car,gold", true), ("car,car,car", false), ("ring", false)] {
+        for (others, there) in
+            [("car,car", true), ("car,gold", true), ("car,car,car", false), ("ring", false)]
+        {
             assert_eq!(cards.contains(others.parse().unwrap()), there, "{others}");
         }
         assert_eq!(cards.take_crossed().to_string(), "driver,gold");

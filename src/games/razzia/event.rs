@@ -25,7 +25,10 @@ pub enum Loss {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the names of the parts say what they are")]
-#[expect(clippy::large_enum_variant, reason = "an event is built, told and gone; a box would allocate")]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "an event is built, told and gone; a box would allocate"
+)]
 pub enum Event {
     /// Everybody got a set of cheques.
     ChequesDealt,

@@ -107,12 +107,7 @@ fn check_pass(auction: &Auction) -> Result<(), Refusal> {
 
 /// Every choice of 1 to `most` of the cards.
 fn each_part(cards: Cards, most: u8, found: &mut impl FnMut(Cards)) {
-    fn extend(
-        faces: &[(Card, u8)],
-        chosen: Cards,
-        most: u8,
-        found: &mut impl FnMut(Cards),
-    ) {
+    fn extend(faces: &[(Card, u8)], chosen: Cards, most: u8, found: &mut impl FnMut(Cards)) {
         let [(card, copies), rest @ ..] = faces else { return };
         extend(rest, chosen, most, found);
         let mut chosen = chosen;
@@ -141,9 +136,8 @@ mod tests {
         let mut parts = Vec::new();
         each_part(table, 2, &mut |part| parts.push(part.to_string()));
         parts.sort();
-        let expected = [
-            "car", "car,car", "car,driver", "car,gold", "driver", "driver,gold", "gold",
-        ];
+        let expected =
+            ["car", "car,car", "car,driver", "car,gold", "driver", "driver,gold", "gold"];
         assert_eq!(parts, expected);
     }
 }

@@ -288,8 +288,7 @@ impl Game for Razzia {
 
     fn outcome(&self) -> Option<Outcome> {
         let scores = self.scores();
-        (self.board.phase == Phase::Over)
-            .then(|| Outcome { scores, winners: winners(&scores) })
+        (self.board.phase == Phase::Over).then(|| Outcome { scores, winners: winners(&scores) })
     }
 
     fn open(&self) -> Vec<(String, String)> {

@@ -95,8 +95,10 @@ fn trinkets(estate: &Cards) -> i16 {
 /// By the number of different businesses, and for each kind held three or four times.
 fn businesses(estate: &Cards) -> i16 {
     let variety = [0, 1, 2, 3, 4, 5, 6, 10][different(estate, &Card::BUSINESSES)];
-    let sets: i16 =
-        Card::BUSINESSES.iter().map(|&card| [0, 0, 0, 5, 10][usize::from(estate.count(card))]).sum();
+    let sets: i16 = Card::BUSINESSES
+        .iter()
+        .map(|&card| [0, 0, 0, 5, 10][usize::from(estate.count(card))])
+        .sum();
     variety + sets
 }
 

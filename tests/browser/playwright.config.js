@@ -1,0 +1,31 @@
+// The page in a real browser. `cargo xtask test` builds and serves it, and says where the browser is.
+
+import { defineConfig } from '@playwright/test';
+
+const { BACKROOM_URL, CHROME_PATH } = process.env;
+if (!BACKROOM_URL || !CHROME_PATH) {
+  throw new Error('BACKROOM_URL and CHROME_PATH are not set: run `cargo xtask test`');
+}
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: 'results',
+  reporter: 'list',
+  workers: 1,
+  use: {
+    baseURL: BACKROOM_URL,
+    launchOptions: {
+      executablePath: CHROME_PATH,
+      // A browser under test speaks to the page's server and to nobody else.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,144 @@
+//! A seed and a transcript mean the same game on every machine: this file runs natively and in wasm, against
+//! the same pinned values.
+
+use backroom::deal::generator;
+use backroom::game::{Game, Move, NoOptions};
+use backroom::games::razzia::Razzia;
+use backroom::record::AnyRecord;
+use backroom::transcript::{Head, replay};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+/// FNV-1a, which is the same everywhere and in every release.
+#[derive(Clone, Copy)]
+struct Digest(u64);
+
+impl Digest {
+    const EMPTY: Digest = Digest(0xcbf2_9ce4_8422_2325);
+
+    fn add(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}
+
+fn dealt(players: usize, seed: u64) -> String {
+    let mut record = Head::new("razzia", players).and_then(Head::start).unwrap();
+    record.deal(seed);
+    record.to_string()
+}
+
+/// What people have written down must never change: if this fails, the change that caused it is wrong.
+#[wasm_bindgen_test(unsupported = test)]
+fn a_seed_deals_what_it_has_always_dealt() {
+    let mut found = Vec::new();
+    for players in Razzia::PLAYERS {
+        for seed in [0, 1, 2026, u64::MAX] {
+            let text = dealt(players, seed);
+            let mut digest = Digest::EMPTY;
+            digest.add(text.as_bytes());
+            let cheques =
+                text.lines().nth(3).unwrap().trim_start_matches("deal cheques ").to_owned();
+            let top = text.lines().nth(4).unwrap().split(' ').nth(2).unwrap().to_owned();
+            found.push((players, seed, cheques, top, digest.0));
+        }
+    }
+    let found: Vec<_> = found
+        .iter()
+        .map(|(players, seed, cheques, top, digest)| {
+            (*players, *seed, cheques.as_str(), top.as_str(), *digest)
+        })
+        .collect();
+    assert_eq!(found, DEALS);
+}
+
+/// Players, seed, the sets of cheques, the first card of the left pile, and a digest of the whole deal.
+const DEALS: &[(usize, u64, &str, &str, u64)] = &[
+    (2, 0, "2,5,6,9 3,4,7,8", "police", 0x06f5ea912d578930),
+    (2, 1, "3,4,7,8 2,5,6,9", "car", 0xe9e85d2c36320242),
+    (2, 2026, "3,4,7,8 2,5,6,9", "restaurant", 0x059ec7199dbd09b2),
+    (2, u64::MAX, "2,5,6,9 3,4,7,8", "racing", 0x890dadb629b503c0),
+    (3, 0, "2,5,8,13 4,7,10,11 3,6,9,12", "police", 0x324cbec480061121),
+    (3, 1, "3,6,9,12 2,5,8,13 4,7,10,11", "police", 0xb73a9434bea58923),
+    (3, 2026, "4,7,10,11 2,5,8,13 3,6,9,12", "car", 0xf87dffaed2d64b7f),
+    (3, u64::MAX, "2,5,8,13 4,7,10,11 3,6,9,12", "transport", 0x45fa9d1b9fc25e87),
+    (4, 0, "2,6,13 5,9,10 3,7,12 4,8,11", "transport", 0x2564c835c65aff80),
+    (4, 1, "4,8,11 2,6,13 5,9,10 3,7,12", "bodyguard", 0xa57031e6f86f62fc),
+    (4, 2026, "4,8,11 5,9,10 2,6,13 3,7,12", "police", 0x1f047eb00cbc17fc),
+    (4, u64::MAX, "2,6,13 5,9,10 3,7,12 4,8,11", "bodyguard", 0x9ee9b80e355e9d56),
+    (5, 0, "2,7,16 6,11,12 3,8,15 4,9,14 5,10,13", "nightclub", 0x07e74d8995d918dd),
+    (5, 1, "5,10,13 4,9,14 6,11,12 2,7,16 3,8,15", "car", 0x85d02731eaf24e0d),
+    (5, 2026, "5,10,13 6,11,12 2,7,16 3,8,15 4,9,14", "police", 0x3d557bfd67afc411),
+    (5, u64::MAX, "2,7,16 5,10,13 3,8,15 4,9,14 6,11,12", "ring", 0x55cc94c6346cd771),
+];
+
+/// Whole random games, every view of every state on the way, and the scores.
+#[wasm_bindgen_test(unsupported = test)]
+fn random_games_go_through_the_same_states() {
+    let found: Vec<(usize, u64)> = Razzia::PLAYERS
+        .map(|players| {
+            let mut digest = Digest::EMPTY;
+            for seed in 0..50 {
+                let mut rng = generator(seed);
+                let mut game = Razzia::new(players, &NoOptions);
+                let mut buffer = Vec::new();
+                while let Some(step) = Move::random(&game, &mut rng, &mut buffer) {
+                    digest.add(step.to_string().as_bytes());
+                    step.play(&mut game, &mut ()).unwrap();
+                    digest.add(&serde_json::to_vec(game.board()).unwrap());
+                }
+                digest.add(&serde_json::to_vec(&game.scores()).unwrap());
+            }
+            (players, digest.0)
+        })
+        .collect();
+    assert_eq!(found, STATES);
+}
+
+const STATES: &[(usize, u64)] = &[
+    (2, 0xdc0646320356a9e5),
+    (3, 0x33563674977b372a),
+    (4, 0x8feed82e935b61bf),
+    (5, 0x001b0ebaf4b685cd),
+];
+
+macro_rules! golden {
+    ($name:literal) => {
+        (
+            include_str!(concat!("transcripts/", $name, ".txt")),
+            include_str!(concat!("transcripts/", $name, ".trace")),
+        )
+    };
+}
+
+/// The golden transcripts, which `tests/transcripts.rs` checks for being complete.
+const GOLDENS: [(&str, &str); 5] = [
+    golden!("razzia-2-random"),
+    golden!("razzia-3-in-an-auction"),
+    golden!("razzia-3-random"),
+    golden!("razzia-4-random"),
+    golden!("razzia-5-random"),
+];
+
+#[wasm_bindgen_test(unsupported = test)]
+fn golden_transcripts_replay_to_the_same_states_and_scores() {
+    for (text, trace) in GOLDENS {
+        let mut expected = trace.lines();
+        let mut compare = |record: &dyn AnyRecord, standing| {
+            let line = serde_json::to_string(&standing).unwrap();
+            assert_eq!(Some(line.as_str()), expected.next(), "{}", record.head());
+        };
+        let replay = replay(text, &mut |record| compare(record, record.standing()));
+        let record = replay.whole().unwrap();
+        compare(record.as_ref(), record.closing());
+        assert_eq!(expected.next(), None);
+    }
+}
+
+#[wasm_bindgen_test(unsupported = test)]
+fn fresh_seeds_differ_and_fit_into_a_javascript_number() {
+    let seeds: std::collections::BTreeSet<u64> =
+        (0..100).map(|_| backroom::deal::fresh_seed().unwrap()).collect();
+    assert_eq!(seeds.len(), 100);
+    assert!(seeds.iter().all(|&seed| seed < 1 << 53));
+}
