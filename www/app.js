@@ -10,15 +10,15 @@ const app = /** @type {HTMLElement} */ (document.getElementById('app'));
 await init({ module_or_path: new URL('./backroom_bg.wasm', import.meta.url) });
 const words = await loadWords(navigator.languages);
 document.documentElement.lang = words.language;
-show(savedTable() ?? newTable());
+show(openTable());
 
-/** The game that was left in this browser. A broken one is no reason to show nothing: it stays stored. */
-function savedTable() {
+/** The game that was left in this browser, or a fresh one. A broken one stays stored, as it is. */
+function openTable() {
   try {
-    return Table.saved();
+    return Table.saved() ?? newTable();
   } catch (error) {
     console.warn(error);
-    return undefined;
+    return Table.deal('razzia', 4, freshSeed());
   }
 }
 
