@@ -274,6 +274,9 @@ pub trait Game: Clone + Debug {
     /// What the seat gets to know of an event: all of it, a part, or nothing.
     fn witnessed(event: &Self::Event, seat: Seat) -> Option<Self::Event>;
 
+    /// Whether an event shows somebody what they did not know: what has been seen can't be taken back.
+    fn reveals(event: &Self::Event) -> bool;
+
     /// The round that is being played, or was played last, from 1.
     fn round(&self) -> usize;
 

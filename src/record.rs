@@ -32,6 +32,11 @@ impl<G: Game> Record<G> {
         &self.game
     }
 
+    /// The first lines of the transcript.
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
     /// Everything that has happened, in order.
     pub fn moves(&self) -> &[Move<G>] {
         &self.moves

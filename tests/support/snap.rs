@@ -345,6 +345,10 @@ impl Game for Snap {
         })
     }
 
+    fn reveals(event: &Event) -> bool {
+        !matches!(event, Event::Kept { .. })
+    }
+
     fn round(&self) -> usize {
         self.open.round
     }

@@ -9,6 +9,7 @@ mod cheques;
 mod deal;
 mod event;
 mod legal;
+mod odds;
 mod piles;
 mod row;
 mod rules;

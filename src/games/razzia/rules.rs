@@ -268,6 +268,11 @@ impl Game for Razzia {
         Some(*event)
     }
 
+    /// Only what comes from a pile was not known before.
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::ChequesDealt | Event::PilesDealt { .. } | Event::Drawn { .. })
+    }
+
     fn round(&self) -> usize {
         self.board.round.into()
     }

@@ -1,0 +1,105 @@
+//! A game being played: acting, the log of a seat, and the way back.
+
+mod support;
+
+use backroom::deal::generator;
+use backroom::game::Game;
+use backroom::games::razzia::{Event, Razzia};
+use backroom::record::Record;
+use backroom::seat::Seat;
+use backroom::table::Table;
+use backroom::transcript::Head;
+use support::{Scene, seat};
+
+const CHEQUES: &str = "3,7,12 4,8,11 5,9,10 2,6,13";
+
+fn table(left: &str, lines: &str) -> Table<Razzia> {
+    let mut scene = Scene::new(CHEQUES, left, "");
+    scene.play(lines);
+    Table::resume(&scene.record, &mut generator(0))
+}
+
+fn act(table: &mut Table<Razzia>, number: usize, action: &str) {
+    table.act(seat(number), action.parse().unwrap(), &mut generator(0)).unwrap();
+}
+
+#[test]
+fn an_answer_in_an_auction_can_be_taken_back() {
+    let mut table = table("gold police", "3 draw left\n0 draw left");
+    let before = table.transcript();
+    act(&mut table, 1, "pass");
+    act(&mut table, 2, "bid 5");
+    act(&mut table, 3, "pass");
+    assert!(table.can_undo(seat(1)));
+    assert!(table.undo(seat(1)));
+    assert_eq!(table.transcript(), before, "back to the seat's own decision");
+    assert!(!table.can_undo(seat(1)), "it has made no other");
+}
+
+#[test]
+fn a_card_that_has_been_revealed_can_t_be_taken_back() {
+    let mut table = table("gold car", "3 court\n0 pass\n1 pass\n2 pass\n3 bid 2");
+    assert!(table.can_undo(seat(3)));
+    act(&mut table, 0, "draw left");
+    let drawn = table.transcript();
+    for number in 0..4 {
+        assert!(!table.can_undo(seat(number)) && !table.undo(seat(number)));
+    }
+    assert_eq!(table.transcript(), drawn);
+}
+
+#[test]
+fn nothing_can_be_taken_back_before_the_first_decision() {
+    let table = Table::<Razzia>::deal(Head::of::<Razzia>(3), &mut generator(1)).unwrap();
+    assert!(Seat::all(3).all(|seat| !table.can_undo(seat)));
+}
+
+#[test]
+fn a_resumed_table_has_the_same_log() {
+    let mut played = Table::<Razzia>::deal(Head::of::<Razzia>(5), &mut generator(2)).unwrap();
+    let mut rng = generator(3);
+    while let Some(mover) = played.pending().seats().iter().next() {
+        let action = backroom::bots::choose_at_random(&played.view(mover), &mut rng);
+        played.act(mover, action, &mut rng).unwrap();
+    }
+    assert!(played.outcome().is_some());
+    let mut record = Record::<Razzia>::new(Head::of::<Razzia>(5)).unwrap();
+    for line in played.transcript().lines().skip(3) {
+        record.play(line.parse().unwrap(), &mut ()).unwrap();
+    }
+    let resumed = Table::resume(&record, &mut rng);
+    let log = |table: &Table<Razzia>| table.log_since(0, seat(0)).collect::<Vec<Event>>();
+    assert_eq!(log(&resumed), log(&played));
+    assert_eq!(resumed.log_length(), played.log_length());
+    assert_eq!(log(&played).len(), played.log_length(), "everybody sees everything in Razzia!");
+    assert!(matches!(log(&played).last(), Some(Event::Ended { .. })));
+    assert_eq!(resumed.log_since(played.log_length() + 9, seat(0)).count(), 0);
+}
+
+#[test]
+fn the_odds_are_those_of_an_urn() {
+    // 120 cards, 21 of them police.
+    let mut scene = Scene::new(CHEQUES, "gold police", "");
+    assert!((scene.board().police_odds() - 21.0 / 120.0).abs() < 1e-12);
+    assert_eq!(scene.board().raid_odds(), 0.0, "four draws can't bring seven police");
+    scene.play("3 draw left\n0 draw left").all_pass();
+    assert!((scene.board().police_odds() - 20.0 / 118.0).abs() < 1e-12);
+    // Six police seen, 15 of 113 cards left, four players: 1 - (98·97·96·95)/(113·112·111·110).
+    let police = ["police"; 6].join(" ");
+    let mut scene = Scene::new(CHEQUES, &format!("gold {police}"), "");
+    for _ in 0..7 {
+        scene.draw_and_pass("left");
+    }
+    let none = (98.0 * 97.0 * 96.0 * 95.0) / (113.0 * 112.0 * 111.0 * 110.0);
+    assert!((scene.board().raid_odds() - (1.0 - none)).abs() < 1e-12);
+}
+
+#[test]
+fn what_the_booty_is_worth_is_what_it_would_score() {
+    let mut scene = Scene::new(CHEQUES, "gold ring bodyguard", "");
+    scene.play("3 draw left\n0 draw left\n1 draw left");
+    // Gold 3, a first trinket 5 (no longer -5), bodyguards: from +3 as all are equal to +5.
+    assert_eq!(scene.board().booty_worth(seat(0)), 3 + 5 + 2);
+    assert_eq!(scene.board().worth_now().as_slice(), [-2; 4]);
+    assert_eq!(scene.record.game().scores().as_slice(), [0; 4]);
+}
