@@ -11,6 +11,7 @@
 use crate::deal::{self, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -167,7 +168,8 @@ impl Options for NoOptions {
 }
 
 /// All that one seat knows, and what it may do with that.
-pub trait View: Clone + PartialEq + Debug + Serialize {
+/// It can be sent away as data, to a bot in a worker or in another program, and read there.
+pub trait View: Clone + PartialEq + Debug + Serialize + DeserializeOwned {
     /// What a player can do.
     type Action;
     /// Why the game refuses an action.

@@ -1,6 +1,6 @@
 //! Who sits where: seats count from 0, clockwise.
 
-use serde::ser::{Serialize, SerializeSeq, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -8,7 +8,8 @@ use std::ops::{Index, IndexMut};
 pub const MAX_PLAYERS: usize = 6;
 
 /// One place at the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "usize")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -34,6 +35,13 @@ impl Seat {
     pub const fn next(self, players: usize) -> Seat {
         let next = self.0 + 1;
         Seat(if next as usize >= players { 0 } else { next })
+    }
+}
+
+impl TryFrom<usize> for Seat {
+    type Error = String;
+    fn try_from(number: usize) -> Result<Seat, String> {
+        Seat::new(number).ok_or_else(|| format!("there is no seat {number}"))
     }
 }
 
@@ -113,6 +121,12 @@ impl Serialize for SeatSet {
     }
 }
 
+impl<'d> Deserialize<'d> for SeatSet {
+    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<SeatSet, D::Error> {
+        Vec::<Seat>::deserialize(deserializer).map(SeatSet::from_iter)
+    }
+}
+
 /// One thing for each seat of a table, without a heap behind it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct BySeat<T> {
@@ -189,11 +203,17 @@ impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
 
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut sequence = serializer.serialize_seq(Some(self.players()))?;
-        for thing in self.as_slice() {
-            sequence.serialize_element(thing)?;
+        serializer.collect_seq(self.as_slice())
+    }
+}
+
+impl<'d, T: Copy + Default + Deserialize<'d>> Deserialize<'d> for BySeat<T> {
+    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
+        let things = Vec::<T>::deserialize(deserializer)?;
+        if things.len() > MAX_PLAYERS {
+            return Err(D::Error::custom("no table is that large"));
         }
-        sequence.end()
+        Ok(BySeat::from_fn(things.len(), |seat| things[seat.index()]))
     }
 }
 

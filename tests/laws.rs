@@ -123,6 +123,22 @@ fn legal_from_view<G: Universe>(players: usize, seed: u64) {
     });
 }
 
+law!(a_view_can_be_sent_as_data_and_read_again, sent);
+
+fn sent<G: Game>(players: usize, seed: u64) {
+    let mut turn = seed;
+    walk::<G>(players, seed, |game, _| {
+        turn += 1;
+        if turn.is_multiple_of(16) {
+            for seat in seats(game) {
+                let view = game.view(seat);
+                let data = serde_json::to_string(&view).unwrap();
+                assert_eq!(serde_json::from_str::<G::View>(&data).unwrap(), view);
+            }
+        }
+    });
+}
+
 law!(a_determinized_state_looks_the_same_to_the_seat, determinized);
 
 fn determinized<G: Game>(players: usize, seed: u64) {

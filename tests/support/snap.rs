@@ -8,7 +8,7 @@
 use backroom::deal::{Rng, shuffle};
 use backroom::game::{Game, Illegal, Listener, NoOptions, Outcome, Pending, Sheet, Unreadable};
 use backroom::seat::{BySeat, Seat, SeatSet};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -95,7 +95,7 @@ pub enum Refusal {
     WrongCards,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 enum Phase {
     Deal,
     Keep,
@@ -104,7 +104,7 @@ enum Phase {
 }
 
 /// What lies open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Open {
     round: usize,
     phase: Phase,
@@ -128,7 +128,7 @@ impl Open {
 }
 
 /// What one player holds: two cards, and the one kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 struct Hand {
     cards: [u8; 2],
     kept: Option<u8>,
@@ -146,7 +146,7 @@ pub struct Snap {
     hands: BySeat<Hand>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
     seat: Seat,
     open: Open,

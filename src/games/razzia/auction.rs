@@ -2,10 +2,10 @@
 
 use super::cheques::Cheque;
 use crate::seat::{BySeat, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Why an auction runs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// Police was drawn (R4).
@@ -17,7 +17,7 @@ pub enum Why {
 }
 
 /// What a seat has said in an auction.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
     /// Nothing yet.
@@ -32,7 +32,7 @@ pub enum Answer {
 }
 
 /// An auction: everybody is asked once, clockwise, the caller last (R6).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Auction {
     /// Why it runs.
     pub why: Why,

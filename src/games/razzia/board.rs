@@ -8,10 +8,10 @@ use super::row::Row;
 use super::scoring::ScoreBook;
 use crate::game::Pending;
 use crate::seat::{BySeat, Seat};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What one player has in front of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Family {
     /// The booty cards.
     pub estate: Cards,
@@ -29,7 +29,7 @@ impl Family {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The sets of cheques are to be dealt.
@@ -47,7 +47,7 @@ pub enum Phase {
 }
 
 /// Everything that lies open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Board {
     /// The round, from 1.
     pub round: u8,

@@ -1,13 +1,13 @@
 //! The 120 cards: 99 of booty and 21 of police.
 
 use crate::game::Unreadable;
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 /// A face of a card. Cards with the same face are interchangeable. The order is that of the notation.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the rulebook's words")]
@@ -295,11 +295,20 @@ impl fmt::Debug for Cards {
 /// The faces that are there, with their numbers: `{"car": 2, "driver": 1}`.
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        for (card, count) in self.faces() {
-            map.serialize_entry(&card, &count)?;
+        serializer.collect_map(self.faces())
+    }
+}
+
+impl<'d> Deserialize<'d> for Cards {
+    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Cards, D::Error> {
+        let mut cards = Cards::NONE;
+        for (card, count) in BTreeMap::<Card, u8>::deserialize(deserializer)? {
+            if count > card.copies() {
+                return Err(D::Error::custom(format!("there are only {} {card}", card.copies())));
+            }
+            cards.add_many(card, count);
         }
-        map.end()
+        Ok(cards)
     }
 }
 

@@ -1,12 +1,13 @@
 //! The cheques, worth 1 to 16 thousand; each value exists once.
 
 use crate::game::Unreadable;
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
 /// One cheque, by its value in thousands.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Cheque(u8);
 
 impl Cheque {
@@ -22,6 +23,13 @@ impl Cheque {
     #[inline]
     pub const fn value(self) -> u8 {
         self.0
+    }
+}
+
+impl TryFrom<u8> for Cheque {
+    type Error = String;
+    fn try_from(value: u8) -> Result<Cheque, String> {
+        Cheque::new(value).ok_or_else(|| format!("there is no cheque of {value}"))
     }
 }
 
@@ -160,6 +168,12 @@ impl fmt::Debug for Cheques {
 impl Serialize for Cheques {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'d> Deserialize<'d> for Cheques {
+    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Cheques, D::Error> {
+        Vec::<Cheque>::deserialize(deserializer).map(Cheques::from_iter)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::cards::{Card, DECK_SIZE};
 use crate::game::Unreadable;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
@@ -41,7 +41,7 @@ impl FromStr for Side {
 }
 
 /// How many cards lie on each pile: what everybody can see of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Sizes {
     pub left: u8,

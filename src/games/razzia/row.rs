@@ -1,7 +1,7 @@
 //! The booty on the table: a row of seven places.
 
 use super::cards::{Card, Cards};
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// How many cards fit; the last one starts an auction (R8).
 pub const ROW_PLACES: usize = 7;
@@ -58,8 +58,15 @@ impl Row {
 }
 
 impl Serialize for Row {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.places.serialize(serializer)
+    }
+}
+
+impl<'d> Deserialize<'d> for Row {
+    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Row, D::Error> {
+        let places = <[Option<Card>; ROW_PLACES]>::deserialize(deserializer)?;
+        Ok(Row { places, cards: places.into_iter().flatten().collect() })
     }
 }
 

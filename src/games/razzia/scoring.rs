@@ -4,13 +4,13 @@ use super::board::Family;
 use super::cards::Card::{self, Bodyguard, Car, Driver, Gold, Thief};
 use super::cards::Cards;
 use crate::seat::BySeat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// How many rounds a game has.
 pub const ROUNDS: usize = 3;
 
 /// The points of one seat in one round, by category.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[expect(missing_docs, reason = "the names are the rulebook's")]
 pub struct Points {
     pub thieves: i16,
@@ -113,7 +113,7 @@ fn extremes(families: &BySeat<Family>, measure: impl Fn(&Family) -> i32) -> (i32
 }
 
 /// The points of the rounds that have been scored.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ScoreBook {
     rounds: [BySeat<Points>; ROUNDS],
     scored: u8,
@@ -141,11 +141,5 @@ impl ScoreBook {
         BySeat::from_fn(self.rounds[0].players(), |seat| {
             self.rounds().iter().map(|round| round[seat].total()).sum()
         })
-    }
-}
-
-impl Serialize for ScoreBook {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.rounds())
     }
 }

@@ -8,10 +8,10 @@ use super::rules::Razzia;
 use crate::deal::{Rng, shuffle};
 use crate::game::{self, Illegal, Pending};
 use crate::seat::Seat;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// All that one seat knows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct View {
     seat: Seat,
     board: Board,
