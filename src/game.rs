@@ -25,9 +25,10 @@ pub enum Pending {
     /// One seat, and everybody waits for it.
     Turn(Seat),
     /// Several seats in a race: claims count in the order in which they arrive, and whoever keeps the
-    /// clock may close it.
+    /// clock may close it. Never nobody: a race that nobody can win closes by itself.
     Race(SeatSet),
-    /// Several seats in secret: each answers once, in any order, and nobody sees another's answer.
+    /// Several seats in secret: each answers once, in any order, and nobody sees another's answer. Never
+    /// nobody.
     Sealed(SeatSet),
     /// Nobody before chance has spoken.
     Chance,
@@ -52,9 +53,6 @@ impl Display for Pending {
         match self {
             Pending::Chance => return f.write_str("a deal comes next"),
             Pending::Over => return f.write_str("the game is over"),
-            Pending::Race(seats) if seats.is_empty() => {
-                return f.write_str("only a close can come");
-            }
             _ => {}
         }
         let seats: Vec<String> = self.seats().iter().map(|seat| seat.to_string()).collect();
@@ -72,6 +70,23 @@ pub struct Outcome {
     pub scores: BySeat<i32>,
     /// Whoever won; several if they share the victory.
     pub winners: SeatSet,
+}
+
+impl Outcome {
+    /// The highest score wins; equal ones share the victory.
+    pub fn most(scores: BySeat<i32>) -> Outcome {
+        Outcome::of(scores, scores.as_slice().iter().max())
+    }
+
+    /// The lowest score wins; equal ones share the victory.
+    pub fn fewest(scores: BySeat<i32>) -> Outcome {
+        Outcome::of(scores, scores.as_slice().iter().min())
+    }
+
+    fn of(scores: BySeat<i32>, best: Option<&i32>) -> Outcome {
+        let winners = scores.iter().filter(|&(_, score)| Some(score) == best);
+        Outcome { scores, winners: winners.map(|(seat, _)| seat).collect() }
+    }
 }
 
 /// Why a move was refused. The state is as it was before.
@@ -107,8 +122,8 @@ pub struct Unreadable {
 
 impl Unreadable {
     /// The text, and what would have been right in its place.
-    pub fn new(text: impl Into<String>, expected: impl Into<String>) -> Unreadable {
-        Unreadable { text: text.into(), expected: expected.into() }
+    pub fn new(text: impl AsRef<str>, expected: impl Into<String>) -> Unreadable {
+        Unreadable { text: printable(text.as_ref()), expected: expected.into() }
     }
 }
 
@@ -121,6 +136,17 @@ impl Display for Unreadable {
             text => write!(f, "`{text}` can't be read; expected {}", self.expected),
         }
     }
+}
+
+/// A text from outside as an error may show it: without what a terminal would obey, and not too long.
+pub fn printable(text: &str) -> String {
+    const LONGEST: usize = 120;
+    let mut shown: String =
+        text.chars().filter(|letter| !letter.is_control()).take(LONGEST).collect();
+    if text.chars().count() > LONGEST {
+        shown.push('…');
+    }
+    shown
 }
 
 /// Whoever hears what happens in a game: a `Vec` keeps it, `()` does not listen.
@@ -144,8 +170,6 @@ impl<E> Listener<E> for () {
 pub trait Options: Clone + Default + PartialEq + Debug {
     /// Sets one option by its words.
     fn set(&mut self, key: &str, value: &str) -> Result<(), Unreadable>;
-    /// Every option that is not as usual, by its words.
-    fn entries(&self) -> Vec<(&'static str, String)>;
 }
 
 /// A game without options. As it has no race, `clock off` is true of it and may be said.
@@ -162,9 +186,6 @@ impl Options for NoOptions {
             )),
         }
     }
-    fn entries(&self) -> Vec<(&'static str, String)> {
-        Vec::new()
-    }
 }
 
 /// All that one seat knows, and what it may do with that.
@@ -178,10 +199,19 @@ pub trait View: Clone + PartialEq + Debug + Serialize + DeserializeOwned {
     fn seat(&self) -> Seat;
     /// Who may act now.
     fn pending(&self) -> Pending;
-    /// Whether the seat may do this now, and if not, why.
-    fn check(&self, action: Self::Action) -> Result<(), Illegal<Self::Refusal>>;
+    /// Why the game's rules forbid this to the seat, which is one that may act, if they do.
+    fn refuse(&self, action: Self::Action) -> Result<(), Self::Refusal>;
     /// Puts everything that the seat may do now into the emptied buffer.
     fn legal(&self, into: &mut Vec<Self::Action>);
+
+    /// Whether the seat may do this now, and if not, why.
+    fn check(&self, action: Self::Action) -> Result<(), Illegal<Self::Refusal>> {
+        let (seat, pending) = (self.seat(), self.pending());
+        if !pending.seats().contains(seat) {
+            return Err(Illegal::NotToMove { seat, pending });
+        }
+        Ok(self.refuse(action)?)
+    }
 }
 
 /// The points of one seat in one round, by category.
@@ -216,10 +246,20 @@ pub trait Game: Clone + Debug {
     /// All that the seat knows.
     fn view(&self, seat: Seat) -> Self::View;
 
-    /// Whether the seat may do this now. Law: what its view says.
+    /// Why the game's rules forbid this to a seat that may act, if they do. Law: what its view says.
+    #[inline]
+    fn refuse(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal> {
+        self.view(seat).refuse(action)
+    }
+
+    /// Whether the seat, which may be anybody's, may do this now, and if not, why.
     #[inline]
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal<Self::Refusal>> {
-        self.view(seat).check(action)
+        let pending = self.pending();
+        if !pending.seats().contains(seat) {
+            return Err(Illegal::NotToMove { seat, pending });
+        }
+        Ok(self.refuse(seat, action)?)
     }
 
     /// Puts everything that the seat may do now into the emptied buffer. Law: what its view says.
@@ -267,9 +307,9 @@ pub trait Game: Clone + Debug {
     ) -> Result<(), Illegal<Self::Refusal>>;
 
     /// The form of the deal that is due, for an error that says what was legal.
-    fn chance_due(&self) -> &'static str;
+    fn chance_due(&self) -> String;
 
-    /// A whole state that the seat can't tell from the true one, each with its true odds.
+    /// A whole state that the seat can't tell from the true one, each as likely as the deal alone makes it.
     /// Law: `determinize(&view, rng).view(view.seat()) == view`.
     fn determinize(view: &Self::View, rng: &mut impl Rng) -> Self;
 

@@ -1,7 +1,9 @@
 //! A game with its whole history: what a transcript is read into and written from.
 
-use crate::deal::generator;
-use crate::game::{Game, Illegal, Listener, Move, Options, Outcome, Pending, Unreadable};
+use crate::deal::Rng;
+use crate::game::{
+    Game, Illegal, Listener, Move, Options, Outcome, Pending, Unreadable, printable,
+};
 use crate::standing::Standing;
 use crate::transcript::{Head, Problem};
 use std::any::Any;
@@ -79,9 +81,9 @@ pub trait AnyRecord: fmt::Display + Any {
     /// What lies open, in words.
     fn open(&self) -> Vec<(String, String)>;
     /// Deals as long as a deal comes next.
-    fn deal(&mut self, seed: u64);
+    fn deal(&mut self, rng: &mut dyn Rng);
     /// Plays to the end with random legal actions.
-    fn play_out(&mut self, seed: u64);
+    fn play_out(&mut self, rng: &mut dyn Rng);
 }
 
 impl<G: Game + 'static> AnyRecord for Record<G> {
@@ -97,7 +99,7 @@ impl<G: Game + 'static> AnyRecord for Record<G> {
         let step: Move<G> = line.parse()?;
         let mut next = self.game.clone();
         step.play(&mut next, &mut ()).map_err(|illegal| Problem::Illegal {
-            line: line.to_owned(),
+            line: printable(line),
             why: illegal.to_string(),
         })?;
         if !matches!(step, Move::Deal(_)) {
@@ -110,7 +112,7 @@ impl<G: Game + 'static> AnyRecord for Record<G> {
 
     fn expected(&self) -> Vec<String> {
         match self.game.pending() {
-            Pending::Chance => vec![self.game.chance_due().to_owned()],
+            Pending::Chance => vec![self.game.chance_due()],
             _ => self.standing().legal,
         }
     }
@@ -135,16 +137,14 @@ impl<G: Game + 'static> AnyRecord for Record<G> {
         self.game.open()
     }
 
-    fn deal(&mut self, seed: u64) {
-        let mut rng = generator(seed);
+    fn deal(&mut self, mut rng: &mut dyn Rng) {
         while self.game.pending() == Pending::Chance {
             let outcome = self.game.sample_chance(&mut rng);
             self.play(Move::Deal(outcome), &mut ()).expect("a sampled deal is a right one");
         }
     }
 
-    fn play_out(&mut self, seed: u64) {
-        let mut rng = generator(seed);
+    fn play_out(&mut self, mut rng: &mut dyn Rng) {
         let mut buffer = Vec::new();
         while let Some(step) = Move::random(&self.game, &mut rng, &mut buffer) {
             self.play(step, &mut ()).expect("a random move is legal");

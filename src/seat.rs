@@ -184,14 +184,14 @@ impl<T> Index<Seat> for BySeat<T> {
     type Output = T;
     #[inline]
     fn index(&self, seat: Seat) -> &T {
-        &self.things[seat.index()]
+        &self.as_slice()[seat.index()]
     }
 }
 
 impl<T> IndexMut<Seat> for BySeat<T> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.things[seat.index()]
+        &mut self.as_mut_slice()[seat.index()]
     }
 }
 

@@ -34,10 +34,11 @@ impl Sitter {
     /// out.
     pub fn new(kind: &str, text: &str) -> Sitter {
         let clean = |text: &str| {
-            let text = text.replace('#', " ");
-            text.split_whitespace().collect::<Vec<_>>().join(" ")
+            let blank = |letter: char| letter == '#' || letter.is_control();
+            text.split(blank).flat_map(str::split_whitespace).collect::<Vec<_>>().join(" ")
         };
-        Sitter { kind: clean(kind).replace(' ', "-"), text: clean(text) }
+        let kind = clean(kind).replace(' ', "-");
+        Sitter { kind: if kind.is_empty() { "human".to_owned() } else { kind }, text: clean(text) }
     }
 }
 
@@ -219,8 +220,6 @@ fn read_head(lines: &mut Lines) -> Result<Box<dyn AnyRecord>, Error> {
             _ => break,
         }
         .map_err(|problem| unreadable(line, problem))?;
-        // Whether the game knows the option is its own to say, and the line is known here.
-        head.clone().start().map_err(|problem| unreadable(line, problem))?;
         last_line = line;
         lines.next();
     }
@@ -236,6 +235,7 @@ fn read_option<'t>(
             if head.options.iter().any(|(set, _)| set == key) {
                 return Err(Unreadable::new(key, "every option at most once"));
             }
+            (games::find(head.game)?.check_option)(key, value)?;
             head.options.push((key.to_owned(), value.to_owned()));
             Ok(())
         }

@@ -2,7 +2,7 @@
 
 mod support;
 
-use backroom::game::{Game, Illegal, Move, NoOptions, Pending};
+use backroom::game::{Game, Illegal, Move, NoOptions, Outcome, Pending};
 use backroom::record::{AnyRecord, Record};
 use backroom::seat::SeatSet;
 use backroom::transcript::Head;
@@ -66,6 +66,28 @@ fn a_wrong_claim_leaves_the_race_open_for_the_others() {
     let (game, _) = game(&[KEPT.as_slice(), &["2 snap"]].concat());
     let others: SeatSet = [seat(0), seat(1)].into_iter().collect();
     assert_eq!(game.pending(), Pending::Race(others));
+}
+
+#[test]
+fn a_race_that_nobody_can_win_any_more_closes_by_itself() {
+    let (game, events) = game(&["0 keep 2", "1 keep 1", "2 keep 1", "0 snap", "1 snap", "2 snap"]);
+    assert_eq!(game.pending(), Pending::Chance);
+    assert_eq!(game.scores().as_slice(), [-1, -1, -1]);
+    assert!(!events.contains(&Event::Closed));
+}
+
+#[test]
+fn a_seat_that_is_not_at_the_table_is_refused_before_its_view_is_asked() {
+    let (mut game, _) = game(&[]);
+    let stranger = game.play(seat(5), "keep 1".parse().unwrap(), &mut ()).unwrap_err();
+    assert_eq!(stranger.to_string(), "seat 5 is not to move: seats 0, 1, 2 are to move");
+}
+
+#[test]
+fn the_fewest_points_can_win_too() {
+    let scores = backroom::seat::BySeat::from_fn(3, |seat| [4, 9, 4][seat.index()]);
+    assert_eq!(Outcome::most(scores).winners, SeatSet::only(seat(1)));
+    assert_eq!(Outcome::fewest(scores).winners, [seat(0), seat(2)].into_iter().collect());
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod support;
 
-use backroom::game::{Game, Illegal, Move, Pending, View};
+use backroom::game::{Game, Illegal, Move, Pending, View, play_out};
 use backroom::games::razzia::{Action, Card, Cards, Cheque, Cheques, Deal, Razzia, Side};
 use backroom::record::{AnyRecord, Record};
 use backroom::seat::{BySeat, MAX_PLAYERS, Seat};
@@ -12,7 +12,7 @@ use support::snap::{self, Snap};
 use support::{rng, seat, seats, walk};
 
 /// How many games of each player count.
-const GAMES: u64 = 1_000;
+const GAMES: u64 = 2_000;
 
 /// Every action that can be written down at all, or at least many of those that are never legal.
 trait Universe: Game {
@@ -95,6 +95,9 @@ fn legal_iff_accepted<G: Universe + PartialEq>(players: usize, seed: u64) {
             for action in tried {
                 let mut after = game.clone();
                 let played = after.play(seat, action, &mut ());
+                if at_the_table {
+                    assert_eq!(game.view(seat).check(action), game.check(seat, action));
+                }
                 assert_eq!(played.is_ok(), unique.contains(&action), "{seat} {action}: {played:?}");
                 if let Err(error) = played {
                     assert_eq!(&after, game, "an error changes nothing");
@@ -179,12 +182,30 @@ fn replayed<G: Game + PartialEq + 'static>(players: usize, seed: u64) {
 }
 
 law!(only_an_ended_game_has_an_outcome_and_its_best_win, outcome);
+law!(the_fast_lane_plays_the_same_game, fast_lane);
+
+fn fast_lane<G: Game + PartialEq>(players: usize, seed: u64) {
+    let mut last = None;
+    let mut decisions = 0;
+    walk::<G>(players, seed, |game, step| {
+        decisions += usize::from(matches!(step, Some(Move::Act(..))));
+        last = Some(game.clone());
+    });
+    let mut game = G::new(players, &G::Options::default());
+    assert_eq!(play_out(&mut game, &mut rng(seed), &mut Vec::new()), decisions);
+    assert_eq!(Some(game), last);
+}
 
 fn outcome<G: Game>(players: usize, seed: u64) {
     // `walk` itself fails for a game that does not end.
+    let mut round = 1;
     walk::<G>(players, seed, |game, _| {
         assert_eq!(game.outcome().is_some(), game.pending() == Pending::Over);
-        assert!((1..=game.round()).contains(&game.round()));
+        assert!((round..=round + 1).contains(&game.round()), "rounds are counted one by one");
+        round = game.round();
+        if let Pending::Race(seats) | Pending::Sealed(seats) = game.pending() {
+            assert!(!seats.is_empty(), "nobody waits for nobody");
+        }
         let sums: Vec<i32> = seats(game)
             .map(|seat| {
                 let rounds = game.sheets();
@@ -217,7 +238,9 @@ fn chance<G: Game + PartialEq>(players: usize, seed: u64) {
             last_deal = Some(deal.clone());
         }
         if !matches!(game.pending(), Pending::Race(_)) {
-            assert_eq!(game.clone().close(&mut ()), Err(Illegal::NoRace(game.pending())));
+            let mut after = game.clone();
+            assert_eq!(after.close(&mut ()), Err(Illegal::NoRace(game.pending())));
+            assert_eq!(&after, game);
         }
     });
 }

@@ -71,7 +71,7 @@ fn rulebook_all_pass_in_a_normal_auction() {
     let mut scene = Scene::new(CHEQUES, "gold police", "");
     scene.play("3 draw left\n0 draw left\n1 pass\n2 pass\n3 pass\n0 pass");
     assert_eq!((scene.table(), scene.to_move()), ("gold".into(), FELIX));
-    assert_eq!(scene.events.last(), Some(&Event::Unsold));
+    assert_eq!(scene.events.last(), Some(&Event::NobodyBid));
 }
 
 #[test]
@@ -164,7 +164,7 @@ fn rulebook_cheques() {
     // Miriam's come to 25, Felix's to 21, Elke's and Dennis' to 17 each; open and covered ones count.
     let families = BySeat::from_fn(4, |seat| {
         let (usable, face_down) =
-            [("13", "4,8"), ("9,11", "1"), ("2,12", "3"), ("5", "10,2")][seat.index()];
+            [("13,8", "4"), ("12,6", "3"), ("10,5", "2"), ("9,7", "1")][seat.index()];
         Family {
             usable: usable.parse().unwrap(),
             face_down: face_down.parse().unwrap(),

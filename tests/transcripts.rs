@@ -2,7 +2,7 @@
 
 mod support;
 
-use backroom::deal::{Rng, below};
+use backroom::deal::{Rng, below, generator};
 use backroom::game::Game;
 use backroom::games::GAMES;
 use backroom::games::razzia::Razzia;
@@ -158,6 +158,12 @@ fn a_broken_event_says_where_and_what_was_legal() {
 }
 
 #[test]
+fn an_error_shows_no_more_of_a_line_than_a_terminal_should_see() {
+    let long = error(&format!("{HEAD}\u{1b}[31m{}\n", "x".repeat(1_000_000)));
+    assert!(long.len() < 400 && !long.contains('\u{1b}'), "{long}");
+}
+
+#[test]
 fn a_broken_deal_says_which() {
     let deal = "deal cheques 3,7,12 4,8,11 5,9,10 2,6,13\n";
     for (text, part) in [
@@ -213,7 +219,9 @@ fn who_sits_where_is_kept() {
 
 #[test]
 fn a_name_can_t_break_a_transcript() {
-    for name in ["Ana #1", "two\nlines", "  spaces  ", "", "#", "\u{feff}\r\n\t", "0 court"] {
+    for name in
+        ["Ana #1", "two\nlines", "  spaces  ", "", "#", "\u{feff}\r\n\t", "0 court", "\u{1b}[31m"]
+    {
         let mut head = Head::new("razzia", 3).unwrap();
         head.set_sitter(seat(1), Sitter::new("human", name));
         let text = Record::<Razzia>::new(head).unwrap().to_string();
@@ -292,7 +300,7 @@ fn mutated_transcripts_never_panic_and_what_was_read_is_right() {
     for seed in 0..40 {
         let players = 2 + seed as usize % 4;
         let mut record = Record::<Razzia>::new(Head::of::<Razzia>(players)).unwrap();
-        record.play_out(seed);
+        record.play_out(&mut generator(seed));
         let text = record.to_string();
         for _ in 0..100 {
             let mut mutant = text.clone();

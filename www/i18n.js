@@ -1,35 +1,53 @@
-// The words of the page, in the first language of the browser that we have.
+// The words of the page.
 
-const LANGUAGES = ['en', 'es', 'it'];
+export const LANGUAGES = ['en', 'es', 'it'];
 
 /**
  * @typedef {object} Words
  * @property {string} language
  * @property {(key: string, parameters?: Record<string, string | number>) => string} say
+ * @property {(key: string) => boolean} knows
+ * @property {(items: string[]) => string} list
+ * @property {(share: number) => string} percent
+ * @property {(value: number) => string} signed
  */
 
 /**
- * @param {readonly string[]} wanted
+ * @param {string} language
  * @returns {Promise<Words>}
  */
-export async function loadWords(wanted) {
-  const language =
-    wanted.map((tag) => tag.split('-')[0] ?? '').find((tag) => LANGUAGES.includes(tag)) ?? 'en';
+export async function loadWords(language) {
   const answer = await fetch(new URL(`./i18n/${language}.json`, import.meta.url));
   /** @type {Record<string, string>} */
   const words = await answer.json();
   const number = new Intl.NumberFormat(language);
+  const plural = new Intl.PluralRules(language);
+  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
+
+  /** A sentence that counts has a form for one thing, `key.one`, beside `key`. @type {Words['say']} */
+  function say(key, parameters = {}) {
+    const counted = typeof parameters.count === 'number' && plural.select(parameters.count) === 'one';
+    const sentence = (counted ? words[`${key}.one`] : undefined) ?? words[key];
+    if (sentence === undefined) throw new Error(`there are no words for ${key} in ${language}`);
+    return sentence.replace(/\{(\w+)\}/g, (_, name) => {
+      const value = parameters[name] ?? '';
+      return typeof value === 'number' ? number.format(value) : value;
+    });
+  }
+
   return {
     language,
-    say(key, parameters = {}) {
-      const sentence = words[key];
-      if (sentence === undefined) {
-        throw new Error(`there are no words for ${key} in ${language}`);
-      }
-      return sentence.replace(/\{(\w+)\}/g, (_, name) => {
-        const value = parameters[name] ?? '';
-        return typeof value === 'number' ? number.format(value) : value;
-      });
-    },
+    say,
+    knows: (key) => key in words,
+    list: (items) => list.format(items),
+    percent: (share) => percent.format(share),
+    signed: (value) => signed.format(value),
   };
+}
+
+/** The first language of the browser that we have. @param {readonly string[]} wanted */
+export function preferredLanguage(wanted) {
+  return wanted.map((tag) => tag.split('-')[0] ?? '').find((tag) => LANGUAGES.includes(tag)) ?? 'en';
 }

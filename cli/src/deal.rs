@@ -1,7 +1,7 @@
 //! `backroom deal`: a fresh game, as the head of its transcript.
 
-use crate::Failure;
-use backroom::deal::fresh_seed;
+use crate::{Failure, complain};
+use backroom::deal::{fresh_seed, generator};
 use backroom::transcript::Head;
 use std::io::Write;
 
@@ -23,14 +23,14 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
         None => {
             let seed = fresh_seed()
                 .map_err(|error| Failure::Input(format!("no fresh seed can be had: {error}")))?;
-            eprintln!("backroom: dealt with --seed {seed}");
+            complain(&format!("dealt with --seed {seed}"));
             seed
         }
     };
     let mut record = Head::new(&arguments.game, arguments.players)
         .and_then(Head::start)
         .map_err(|error| Failure::Usage(error.to_string()))?;
-    record.deal(seed);
+    record.deal(&mut generator(seed));
     write!(out, "{record}")?;
     Ok(())
 }

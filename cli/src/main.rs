@@ -1,6 +1,6 @@
 //! `backroom`: deals, finishes and replays games on the command line.
 //!
-//! Exit codes: 0 all is well, 1 a transcript is wrong, 2 the command line is wrong, 3 a file can't be read.
+//! Exit codes: 0 all is well, 1 a transcript is wrong, 2 the command line is wrong, 3 a file can't be read or written.
 
 mod deal;
 mod input;
@@ -16,7 +16,7 @@ use std::process::ExitCode;
 #[derive(Parser)]
 #[command(name = "backroom", version, propagate_version = true)]
 #[command(after_help = "Exit codes: 0 all is well, 1 a transcript is wrong, \
-                        2 the command line is wrong, 3 a file can't be read.")]
+                        2 the command line is wrong, 3 a file can't be read or written.")]
 struct Cli {
     #[command(subcommand)]
     job: Job,
@@ -48,12 +48,15 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(failure) => {
-            for line in failure.lines() {
-                eprintln!("backroom: {line}");
-            }
+            failure.lines().iter().for_each(|line| complain(line));
             ExitCode::from(failure.code())
         }
     }
+}
+
+/// Says something beside the output. If nobody listens, that is no reason to stop.
+fn complain(line: &str) {
+    let _ = writeln!(io::stderr(), "backroom: {line}");
 }
 
 /// Why a job was not done.
@@ -63,11 +66,11 @@ enum Failure {
     Transcript(String),
     /// The command line asks for something that does not exist.
     Usage(String),
-    /// A file can't be read.
+    /// Something that is needed can't be had: a file, a fresh seed.
     Input(String),
     /// Nothing more can be written.
     Output(io::Error),
-    /// Several files failed; each has been reported where it did.
+    /// Several files failed.
     Several(Vec<Failure>),
 }
 

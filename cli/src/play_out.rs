@@ -1,6 +1,7 @@
 //! `backroom play-out`: a transcript, finished with random legal actions.
 
 use crate::{Failure, input};
+use backroom::deal::generator;
 use backroom::transcript;
 use std::io::Write;
 
@@ -18,7 +19,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let mut record = transcript::read(&text)
         .whole()
         .map_err(|error| Failure::Transcript(format!("{}: {error}", arguments.file)))?;
-    record.play_out(arguments.seed);
+    record.play_out(&mut generator(arguments.seed));
     write!(out, "{record}")?;
     Ok(())
 }

@@ -167,6 +167,23 @@ fn a_file_that_is_not_there_exits_with_3() {
 }
 
 #[test]
+fn a_closed_error_pipe_is_no_crash_either() {
+    for (arguments, code) in
+        [(&["replay", "/no/such/file"][..], 3), (&["deal", "razzia", "--players", "3"], 0)]
+    {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_backroom"))
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stderr.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(code));
+    }
+}
+
+#[test]
 fn a_closed_pipe_is_no_crash() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_backroom"))
         .args(["replay", "--trace"])

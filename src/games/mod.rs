@@ -2,7 +2,7 @@
 
 pub mod razzia;
 
-use crate::game::{Game, Unreadable};
+use crate::game::{Game, Options, Unreadable};
 use crate::record::{AnyRecord, Record};
 use crate::transcript::Head;
 use std::ops::RangeInclusive;
@@ -16,6 +16,8 @@ pub struct Entry {
     pub name: &'static str,
     /// How many can play.
     pub players: RangeInclusive<usize>,
+    /// Whether it knows an option, by its key and value.
+    pub check_option: fn(&str, &str) -> Result<(), Unreadable>,
     /// Sets up a table for it, before the first deal.
     pub start: fn(Head) -> Result<Box<dyn AnyRecord>, Unreadable>,
 }
@@ -25,6 +27,7 @@ impl Entry {
         Entry {
             name: G::NAME,
             players: G::PLAYERS,
+            check_option: |key, value| G::Options::default().set(key, value),
             start: |head| Ok(Box::new(Record::<G>::new(head)?)),
         }
     }

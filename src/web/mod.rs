@@ -1,29 +1,27 @@
 //! What the page calls: the only room that knows JavaScript, its objects and its storage.
 //!
-//! Everything that the page gets is a plain object made of one seat's view; everything that goes wrong is an
-//! error with a key, for which the page has the words.
+//! What the page draws is a plain object made of one seat's view; the transcript, which holds what is hidden,
+//! goes out only to be saved. Whatever goes wrong is an error with a key, for which the page has the words.
 
 mod error;
 mod razzia;
+mod seating;
+mod storage;
 
-use crate::deal;
-use crate::game::Game;
-use crate::games::razzia::Razzia;
-use crate::record::{AnyRecord, Record};
+use crate::bots::{Level, Played};
+use crate::deal::{self, Rng};
+use crate::game::Move;
+use crate::games::razzia::{Razzia, View};
+use crate::record::Record;
 use crate::seat::Seat;
-use crate::transcript::{self, Head};
+use crate::{table, transcript};
 use error::{Result, failure};
-use gloo::utils::window;
-use razzia::TableModel;
+use razzia::{LogModel, TableModel};
+use seating::Seating;
+use serde::Serialize;
 use std::any::Any;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
-
-/// Where the transcript of the game is kept in the browser.
-const SAVED_GAME: &str = "backroom.game";
-
-/// The largest whole number that JavaScript holds exactly.
-const LARGEST_SEED: f64 = 9_007_199_254_740_991.0;
 
 /// Runs once, when the module is loaded: a broken invariant is told to the console, with its place.
 #[wasm_bindgen(start)]
@@ -39,69 +37,103 @@ pub fn fresh_seed() -> Result<f64> {
     deal::fresh_seed().map(|seed| seed as f64).map_err(|error| failure("no_seed", error))
 }
 
-/// A game being played: the true state stays in here, and only views come out.
+/// A game being played: the true state stays in here; views come out, and the transcript to be saved.
 #[wasm_bindgen]
 pub struct Table {
-    record: Box<dyn AnyRecord>,
+    table: table::Table<Razzia>,
 }
 
 #[wasm_bindgen]
 impl Table {
     /// A fresh game: the same seed, the same cards.
-    pub fn deal(game: &str, players: usize, seed: f64) -> Result<Table> {
-        if seed.fract() != 0.0 || !(0.0..=LARGEST_SEED).contains(&seed) {
-            let sentence = format!("a seed is a whole number from 0 to {LARGEST_SEED}, not {seed}");
-            return Err(failure("bad_seed", sentence));
-        }
-        let mut record = Head::new(game, players)
-            .and_then(Head::start)
-            .map_err(|error| failure("bad_game", error))?;
-        record.deal(seed as u64);
-        Ok(Table { record })
+    pub fn deal(seating: Ts<Seating>, seed: f64) -> Result<Table> {
+        let seating = seating.to_rust().map_err(|error| failure("bad_seating", error))?;
+        let head = seating.head().map_err(|error| failure("bad_seating", error))?;
+        let mut rng = deal::generator(seating::whole_seed(seed)?);
+        let table = table::Table::deal(head, &mut rng);
+        Ok(Table { table: table.map_err(|error| failure("bad_seating", error))? })
     }
 
     /// The game that a transcript tells.
     pub fn read(transcript: &str) -> Result<Table> {
         let record = transcript::read(transcript).whole();
-        Ok(Table { record: record.map_err(|error| failure("bad_transcript", error))? })
+        let record: Box<dyn Any> = record.map_err(|error| failure("bad_transcript", error))?;
+        let record = record
+            .downcast::<Record<Razzia>>()
+            .map_err(|_| failure("unknown_game", "this page can't draw that game"))?;
+        Ok(Table { table: table::Table::resume(&record, &mut fresh_generator()?) })
     }
 
-    /// The game that was saved in this browser, if there is one.
-    pub fn saved() -> Result<Option<Table>> {
-        match storage()?.get_item(SAVED_GAME)? {
-            Some(transcript) => Table::read(&transcript).map(Some),
-            None => Ok(None),
-        }
-    }
-
-    /// Saves the game in this browser.
-    pub fn save(&self) -> Result<()> {
-        storage()?
-            .set_item(SAVED_GAME, &self.transcript())
-            .map_err(|_| failure("storage_full", "the browser keeps nothing more for this page"))
-    }
-
-    /// The game as a transcript.
+    /// The game as a transcript, with everything that is hidden.
     pub fn transcript(&self) -> String {
-        self.record.to_string()
+        self.table.transcript()
     }
 
     /// All that a seat knows, ready to be drawn.
-    pub fn view(&self, seat: usize) -> Result<Ts<TableModel>> {
-        let seat = Seat::all(self.record.head().players())
-            .nth(seat)
-            .ok_or_else(|| failure("bad_seat", format!("nobody sits on seat {seat}")))?;
-        let record: &dyn Any = &*self.record;
-        let record = record
-            .downcast_ref::<Record<Razzia>>()
-            .ok_or_else(|| failure("bad_game", "the page can't draw this game"))?;
-        let model = TableModel::new(&record.game().view(seat), self.record.head());
+    pub fn view(&self, seat: f64) -> Result<Ts<TableModel>> {
+        let model = TableModel::new(&self.table, self.seat(seat)?);
         model.into_ts().map_err(|error| failure("bad_view", error))
+    }
+
+    /// The same for a bot: nothing but the view, to be sent to the worker.
+    #[wasm_bindgen(js_name = botView)]
+    pub fn bot_view(&self, seat: f64) -> Result<JsValue> {
+        let view = self.table.view(self.seat(seat)?);
+        let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+        view.serialize(&serializer).map_err(|error| failure("bad_view", error))
+    }
+
+    /// A player acts, in the words of a transcript: `0 draw left`.
+    pub fn act(&mut self, line: &str) -> Result<()> {
+        match line.parse::<Move<Razzia>>() {
+            Ok(Move::Act(seat, action)) => self
+                .table
+                .act(seat, action, &mut fresh_generator()?)
+                .map_err(|error| failure("illegal", error)),
+            Ok(other) => Err(failure("illegal", format!("`{other}` is no player's to say"))),
+            Err(error) => Err(failure("illegal", error)),
+        }
+    }
+
+    /// Takes back the seat's last decision. Gives whether it could.
+    pub fn undo(&mut self, seat: f64) -> Result<bool> {
+        let seat = self.seat(seat)?;
+        Ok(self.table.undo(seat))
+    }
+
+    /// How much has happened so far.
+    #[wasm_bindgen(js_name = logLength)]
+    pub fn log_length(&self) -> usize {
+        self.table.log_length()
+    }
+
+    /// What a seat got to know since the log had this length.
+    #[wasm_bindgen(js_name = logSince)]
+    pub fn log_since(&self, length: usize, seat: f64) -> Result<Vec<Ts<LogModel>>> {
+        let events = self.table.log_since(length, self.seat(seat)?);
+        events
+            .map(|event| LogModel::new(&event).into_ts().map_err(|error| failure("bad_log", error)))
+            .collect()
+    }
+
+    /// The seat of that number. It comes as JavaScript has it: a fraction or a nothing is no seat.
+    fn seat(&self, number: f64) -> Result<Seat> {
+        Seat::all(self.table.head().players())
+            .find(|seat| seat.index() as f64 == number)
+            .ok_or_else(|| failure("bad_seat", format!("nobody sits on seat {number}")))
     }
 }
 
-/// What the browser keeps for this page: nothing, if the user forbids it.
-fn storage() -> Result<web_sys::Storage> {
-    let storage = window().local_storage().ok().flatten();
-    storage.ok_or_else(|| failure("no_storage", "the browser keeps nothing for this page"))
+/// What a bot of that level does with what its seat knows: for the worker, which has nothing but the view.
+#[wasm_bindgen(js_name = botChoice)]
+pub fn bot_choice(view: JsValue, level: &str, seed: f64) -> Result<String> {
+    let view: View =
+        serde_wasm_bindgen::from_value(view).map_err(|error| failure("bad_view", error))?;
+    let level: Level = level.parse().map_err(|error| failure("bad_level", error))?;
+    let mut rng = deal::generator(seating::whole_seed(seed)?);
+    Ok(Razzia::choose(level, &view, &mut rng).to_string())
+}
+
+fn fresh_generator() -> Result<impl Rng> {
+    deal::fresh_seed().map(deal::generator).map_err(|error| failure("no_seed", error))
 }

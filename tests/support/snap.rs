@@ -165,16 +165,12 @@ impl backroom::game::View for View {
         self.open.pending()
     }
 
-    fn check(&self, action: Action) -> Result<(), Illegal<Refusal>> {
-        let pending = self.pending();
-        if !pending.seats().contains(self.seat) {
-            return Err(Illegal::NotToMove { seat: self.seat, pending });
-        }
+    fn refuse(&self, action: Action) -> Result<(), Refusal> {
         match (self.open.phase, action) {
             (Phase::Keep, Action::Keep(1 | 2)) | (Phase::Race, Action::Snap) => Ok(()),
-            (Phase::Keep, Action::Keep(_)) => Err(Refusal::NoSuchCard.into()),
-            (Phase::Keep, _) => Err(Refusal::Sealed.into()),
-            _ => Err(Refusal::Race.into()),
+            (Phase::Keep, Action::Keep(_)) => Err(Refusal::NoSuchCard),
+            (Phase::Keep, _) => Err(Refusal::Sealed),
+            _ => Err(Refusal::Race),
         }
     }
 
@@ -246,10 +242,9 @@ impl Game for Snap {
                 let right = card == open.target;
                 open.scores[open.round - 1][seat] += if right { 1 } else { -1 };
                 listener.hear(Event::Snapped { seat, card, right });
-                if right {
+                open.shown[seat] = Some(card);
+                if right || open.waiting.is_empty() {
                     self.end_race();
-                } else {
-                    open.shown[seat] = Some(card);
                 }
             }
         }
@@ -295,8 +290,8 @@ impl Game for Snap {
         Ok(())
     }
 
-    fn chance_due(&self) -> &'static str {
-        "deal cards, and 16 values"
+    fn chance_due(&self) -> String {
+        "deal cards, and 16 values".to_owned()
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Snap {
@@ -368,10 +363,7 @@ impl Game for Snap {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let scores = self.scores();
-        let most = *scores.as_slice().iter().max()?;
-        let winners = scores.iter().filter(|&(_, &score)| score == most).map(|(seat, _)| seat);
-        (self.open.phase == Phase::Over).then(|| Outcome { scores, winners: winners.collect() })
+        (self.open.phase == Phase::Over).then(|| Outcome::most(self.scores()))
     }
 
     fn open(&self) -> Vec<(String, String)> {

@@ -1,8 +1,9 @@
 //! Building the page into dist/.
 
-use crate::shell::{Result, cargo, command, find, root, run, say};
+use crate::shell::{Result, cargo, command, root, run, say};
 use crate::tools;
 use std::fs;
+use std::path::PathBuf;
 
 /// A release of the page, with whatever tools that needs.
 pub fn build() -> Result {
@@ -21,14 +22,19 @@ pub fn build() -> Result {
 fn shrink() -> Result {
     let wasm = root().join("dist/backroom_bg.wasm");
     let before = fs::metadata(&wasm)?.len();
-    if find("wasm-opt").is_none() {
+    // Only npm's: a system's own may be years older than the compiler.
+    let wasm_opt = root().join("tests/browser/node_modules/.bin/wasm-opt");
+    if !wasm_opt.is_file() {
         say(
             "no wasm-opt here (npm would bring it): the page works, but is larger than it could be",
         );
         return Ok(());
     }
     say("shrinking the wasm");
-    run(command("wasm-opt").args(["-O3", "--strip-producers", "-o"]).arg(&wasm).arg(&wasm))?;
+    run(command(&wasm_opt.to_string_lossy())
+        .args(["-O3", "--strip-producers", "-o"])
+        .arg(&wasm)
+        .arg(&wasm))?;
     eprintln!("   {} KB, {} KB before", fs::metadata(&wasm)?.len() / 1000, before / 1000);
     Ok(())
 }
@@ -37,5 +43,11 @@ fn shrink() -> Result {
 pub fn bindings() -> Result {
     run(command("wasm-bindgen")
         .args(["--target", "web", "--out-dir", "target/bindings", "--out-name", "backroom"])
-        .arg("target/wasm32-unknown-unknown/release/backroom.wasm"))
+        .arg(target_folder().join("wasm32-unknown-unknown/release/backroom.wasm")))
+}
+
+/// Where cargo builds: this program is in there, at target/debug/xtask.
+fn target_folder() -> PathBuf {
+    let program = std::env::current_exe().unwrap_or_default();
+    program.ancestors().nth(2).map_or_else(|| root().join("target"), PathBuf::from)
 }

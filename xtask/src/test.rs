@@ -1,7 +1,7 @@
 //! Every check there is, cheapest first.
 
 use crate::serve::serve_in_background;
-use crate::shell::{Failure, Result, cargo, command, root, run, say};
+use crate::shell::{Failure, Result, cargo, command, find, root, run, say};
 use crate::{site, tools};
 use std::time::Instant;
 
@@ -10,6 +10,10 @@ const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
 /// Runs every check; the first that fails ends it.
 pub fn all() -> Result {
     let start = Instant::now();
+    if find("node").is_none() || find("npm").is_none() {
+        let why = "the wasm tests and the checks of the page need Node.js with npm: install them";
+        return Err(Failure::new(why));
+    }
     say("checking the format");
     cargo(["fmt", "--all", "--check"])?;
 
@@ -31,9 +35,6 @@ pub fn all() -> Result {
 
     site::build()?;
 
-    if !tools::npm_packages()? {
-        return Err(Failure::new("the checks of the page need Node.js with npm: install them"));
-    }
     say("checking the front end against the types of the bindings");
     site::bindings()?;
     run(command("npm").args(["run", "types"]).current_dir(root().join("tests/browser")))?;

@@ -114,7 +114,8 @@ impl FromStr for Card {
 /// Some cards, counted by face: an estate, what thieves take, what has left the game.
 ///
 /// The counts lie side by side in one number, six bits each, so that estates can be added and compared as
-/// a whole. No face has more than 21 cards, which leaves the top bit of every count free for comparing.
+/// a whole. A count is at most 60, if somebody deals a pile of one face; those of the deck are at most 21,
+/// which leaves the top bit of every count free for comparing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Cards(u128);
 

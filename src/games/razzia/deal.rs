@@ -175,11 +175,13 @@ const DECK: [Card; DECK_SIZE] = {
 
 /// Every set of cheques for so many players is dealt once.
 fn check_cheques(dealt: &BySeat<Cheques>, players: usize) -> Result<(), Refusal> {
-    let mut dealt = dealt.as_slice().to_vec();
-    let mut wanted = sets(players).to_vec();
-    dealt.sort_unstable();
-    wanted.sort_unstable();
-    if dealt == wanted { Ok(()) } else { Err(Refusal::WrongCheques { players }) }
+    // No two sets are the same: as many as there should be, and none missing, is each once.
+    let all_there = sets(players).iter().all(|set| dealt.as_slice().contains(set));
+    if all_there && dealt.players() == players {
+        Ok(())
+    } else {
+        Err(Refusal::WrongCheques { players })
+    }
 }
 
 /// A pile holds no card that it can't hold.

@@ -49,7 +49,7 @@ pub enum Event {
     /// Somebody won the booty and the cheque in the middle, for the cheque bid.
     Won { seat: Seat, booty: Cards, paid: Cheque, gained: Cheque },
     /// Nobody bid, and the booty stays (R9).
-    Unsold,
+    NobodyBid,
     /// Cards left the game.
     Discarded { cards: Cards, why: Loss },
     /// Thieves took these cards.

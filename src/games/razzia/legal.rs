@@ -1,4 +1,4 @@
-//! What is legal, from what lies open. [`Board::check`] is the rule; [`Board::legal`] only tries what could be.
+//! What is legal, from what lies open. [`Board::refuse`] is the rule; [`Board::legal`] only tries what could be.
 
 use super::action::{Action, NoneOr, Refusal};
 use super::auction::Auction;
@@ -6,19 +6,15 @@ use super::board::{Board, Phase};
 use super::cards::{Card, Cards};
 use super::cheques::Cheque;
 use super::piles::Side;
-use crate::game::{Illegal, Pending};
+use crate::game::Pending;
 use crate::seat::Seat;
 
 impl Board {
-    /// Whether the seat may do this now, and if not, why. Inlined into [`Board::legal`], where the kind of
-    /// action is known, little of it is left.
+    /// Why the seat, whose move it is, may not do this, if it may not. Inlined into [`Board::legal`], where
+    /// the kind of action is known, little of it is left.
     #[inline(always)]
-    pub fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal<Refusal>> {
-        let pending = self.pending();
-        if pending != Pending::Turn(seat) {
-            return Err(Illegal::NotToMove { seat, pending });
-        }
-        Ok(match (action, &self.phase) {
+    pub fn refuse(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match (action, &self.phase) {
             (Action::Bid(cheque), Phase::Auction(auction)) => self.check_bid(auction, cheque),
             (Action::Pass, Phase::Auction(auction)) => check_pass(auction),
             (_, Phase::Auction(_)) => Err(Refusal::AuctionRuns),
@@ -27,16 +23,19 @@ impl Board {
             (Action::Thief(cards), _) => self.check_thief(seat, cards),
             // The court may be called at any time, over an empty table too (R5).
             (Action::Court, _) => Ok(()),
-        }?)
+        }
     }
 
     /// Puts everything that the seat may do now into the emptied buffer.
     #[inline]
     pub fn legal(&self, seat: Seat, into: &mut Vec<Action>) {
         into.clear();
+        if self.pending() != Pending::Turn(seat) {
+            return;
+        }
         let family = &self.families[seat];
         let mut offer = |action| {
-            if self.check(seat, action).is_ok() {
+            if self.refuse(seat, action).is_ok() {
                 into.push(action);
             }
         };

@@ -142,7 +142,7 @@ impl Razzia {
             board.gone.add_all(cards);
             listener.hear(Event::Discarded { cards, why: Loss::Unsold });
         } else {
-            listener.hear(Event::Unsold); // R9
+            listener.hear(Event::NobodyBid); // R9
         }
         self.next_turn(auction.caller, listener);
     }
@@ -163,7 +163,9 @@ impl Razzia {
         cards.add_many(Card::Police, board.police);
         board.police = 0;
         board.gone.add_all(cards);
-        listener.hear(Event::Discarded { cards, why: Loss::RoundEnded });
+        if !cards.is_empty() {
+            listener.hear(Event::Discarded { cards, why: Loss::RoundEnded });
+        }
 
         let last_round = usize::from(board.round) == ROUNDS;
         let points = score(&board.families, last_round);
@@ -175,11 +177,14 @@ impl Razzia {
             crossed.add_all(family.estate.take_crossed());
         }
         board.gone.add_all(crossed);
-        listener.hear(Event::Discarded { cards: crossed, why: Loss::Crossed });
+        if !crossed.is_empty() {
+            listener.hear(Event::Discarded { cards: crossed, why: Loss::Crossed });
+        }
 
         if last_round {
             board.phase = Phase::Over;
-            listener.hear(Event::Ended { winners: winners(&board.score_book.totals()) });
+            let winners = Outcome::most(board.score_book.totals()).winners;
+            listener.hear(Event::Ended { winners });
         } else {
             board.round += 1;
             for family in board.families.as_mut_slice() {
@@ -188,12 +193,6 @@ impl Razzia {
             self.begin_round(listener);
         }
     }
-}
-
-/// R15: most points wins, and equal totals share the victory.
-fn winners(totals: &BySeat<i32>) -> crate::seat::SeatSet {
-    let most = totals.as_slice().iter().max();
-    totals.iter().filter(|&(_, total)| Some(total) == most).map(|(seat, _)| seat).collect()
 }
 
 impl Game for Razzia {
@@ -221,8 +220,8 @@ impl Game for Razzia {
     }
 
     #[inline]
-    fn check(&self, seat: Seat, action: Action) -> Result<(), Illegal<Refusal>> {
-        self.board.check(seat, action)
+    fn refuse(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.board.refuse(seat, action)
     }
 
     #[inline]
@@ -255,8 +254,8 @@ impl Game for Razzia {
         self.play_deal(deal, listener)
     }
 
-    fn chance_due(&self) -> &'static str {
-        self.board.deal_due()
+    fn chance_due(&self) -> String {
+        self.board.deal_due().to_owned()
     }
 
     fn determinize(view: &View, rng: &mut impl Rng) -> Razzia {
@@ -292,8 +291,8 @@ impl Game for Razzia {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let scores = self.scores();
-        (self.board.phase == Phase::Over).then(|| Outcome { scores, winners: winners(&scores) })
+        // R15: most points wins, and equal totals share the victory.
+        (self.board.phase == Phase::Over).then(|| Outcome::most(self.scores()))
     }
 
     fn open(&self) -> Vec<(String, String)> {

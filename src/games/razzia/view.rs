@@ -6,7 +6,7 @@ use super::cards::Card;
 use super::piles::{Piles, Side};
 use super::rules::Razzia;
 use crate::deal::{Rng, shuffle};
-use crate::game::{self, Illegal, Pending};
+use crate::game::{self, Pending};
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -51,8 +51,8 @@ impl game::View for View {
         self.board.pending()
     }
 
-    fn check(&self, action: Action) -> Result<(), Illegal<Refusal>> {
-        self.board.check(self.seat, action)
+    fn refuse(&self, action: Action) -> Result<(), Refusal> {
+        self.board.refuse(self.seat, action)
     }
 
     fn legal(&self, into: &mut Vec<Action>) {

@@ -1,0 +1,119 @@
+// Whole games, played through the page.
+
+import { expect } from '@playwright/test';
+import { decide, saved, test, withSettings, words } from './page.js';
+
+for (const [language, players] of /** @type {const} */ ([['en', 4], ['es', 3], ['it', 5]])) {
+  test(`a whole game of ${players} in ${language}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const say = words(language);
+    await withSettings(page, { language, players });
+    await page.goto('./');
+    await page.getByRole('button', { name: say.play_now.replace('{count}', String(players)) }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.razzia);
+    let over = false;
+    for (let turn = 0; turn < 2_000 && !over; turn += 1) over = await decide(page, say, turn);
+    expect(over).toBe(true);
+    // The sheets of three rounds and the totals, with businesses and cheques in the last one.
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('table')).toHaveCount(4);
+    await expect(dialog.getByRole('rowheader', { name: say.category_businesses })).toHaveCount(1);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: say.export }).click();
+    expect((await download).suggestedFilename()).toBe('backroom-razzia.txt');
+    await dialog.getByRole('button', { name: say.rematch }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText(say.round.replace('{round}', '1'))).toBeVisible();
+  });
+}
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+]) {
+  test(`five players fit on ${size.width} × ${size.height} without scrolling`, async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.setViewportSize(size);
+    await withSettings(page, { players: 5 });
+    await page.goto('./');
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    const say = words('en');
+    for (let turn = 0; turn < 150; turn += 1) {
+      if (await decide(page, say, turn)) break;
+      if (turn % 10 !== 0) continue;
+      const outside = await page.evaluate(() => {
+        const parts = [...document.querySelectorAll('.family, .pile, .card, .place, .prompt, .you button, .bar button, .bar a')];
+        const out = parts.filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.width > 0 && (box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1);
+        });
+        const scrolls = document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth;
+        return out.map((part) => part.className || part.tagName).concat(scrolls ? ['the page scrolls'] : []);
+      });
+      expect(outside).toEqual([]);
+    }
+  });
+}
+
+test('a game goes on at the same decision after a reload', async ({ page }) => {
+  test.setTimeout(60_000);
+  const say = words('en');
+  await withSettings(page, {});
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  for (let turn = 0; turn < 60; turn += 1) {
+    await decide(page, say, turn);
+    if (turn % 12 !== 11) continue;
+    await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
+    const before = await saved(page);
+    const prompt = await page.locator('.prompt').textContent();
+    await page.reload();
+    await expect(page.locator('.prompt')).toHaveText(prompt ?? '');
+    expect(await saved(page)).toBe(before);
+  }
+});
+
+test('the whole game by keyboard', async ({ page }) => {
+  test.setTimeout(120_000);
+  await withSettings(page, {});
+  await page.goto('./');
+  await expect(page.getByRole('main').first()).toBeVisible();
+  const play = page.getByRole('button', { name: /^Play now/ });
+  for (let tab = 0; tab < 20 && !(await play.evaluate((button) => button === document.activeElement)); tab += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.prompt')).toBeVisible();
+  for (let turn = 0; turn < 3_000; turn += 1) {
+    const dialog = page.getByRole('dialog');
+    if (await dialog.isVisible()) {
+      if (await dialog.getByRole('button', { name: 'Rematch' }).isVisible()) return;
+      await page.keyboard.press('Escape');
+      continue;
+    }
+    for (const key of turn % 4 === 0 ? ['1', '2', '3', 'p', 'l', 'r'] : ['p', 'l', 'r', '1', '2', '3']) await page.keyboard.press(key);
+  }
+  throw new Error('the game did not end');
+});
+
+test('a bid is asked about once more, and can be taken back', async ({ page }) => {
+  const say = words('en');
+  await withSettings(page, { confirm: true });
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  const court = page.getByRole('button', { name: say.call_court });
+  await expect(court).toBeVisible();
+  const before = await saved(page);
+  await court.click();
+  await expect(page.locator('.prompt')).toHaveText(say.confirm_court);
+  await page.getByRole('button', { name: say.not_yet }).click();
+  expect(await saved(page)).toBe(before);
+  await court.click();
+  await page.getByRole('button', { name: say.do_it }).click();
+  await expect.poll(() => saved(page)).not.toBe(before);
+  const undo = page.getByRole('button', { name: say.undo });
+  await expect(undo).toBeEnabled();
+  await undo.click();
+  await expect.poll(() => saved(page)).toBe(before);
+});

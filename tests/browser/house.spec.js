@@ -1,0 +1,110 @@
+// The house around the games: languages, settings, storage, and the bindings' errors.
+
+import { expect } from '@playwright/test';
+import { saved, test, withSettings, words } from './page.js';
+
+for (const [locale, language] of [
+  ['en-GB', 'en'],
+  ['es-AR', 'es'],
+  ['it-IT', 'it'],
+  ['de-DE', 'en'],
+]) {
+  test.describe(() => {
+    test.use({ locale });
+    test(`the page speaks the language of ${locale}, or English`, async ({ page }) => {
+      await page.goto('./');
+      await expect(page.getByRole('heading', { name: words(language ?? '').your_table })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language ?? '');
+    });
+  });
+}
+
+test('settings are kept', async ({ page }) => {
+  await page.goto('./#/settings');
+  await page.getByLabel('Language').selectOption('it');
+  await page.getByLabel('Luce').selectOption('light');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('it').settings);
+});
+
+test('a saved game that is broken is told, and stays as it is', async ({ page }) => {
+  const broken = 'backroom 1\ngame chess\n';
+  await page.addInitScript((text) => localStorage.setItem('backroom.game', text), broken);
+  await page.goto('./');
+  await page.getByRole('button', { name: words('en').go_on_playing }).click();
+  await expect(page.getByRole('alert')).toContainText('line 2');
+  expect(await saved(page)).toBe(broken);
+});
+
+test('without storage the page plays all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('not allowed here', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await expect(page.getByRole('alert')).toContainText(words('en').error_no_storage);
+  await expect(page.locator('.prompt')).toBeVisible();
+});
+
+test('a full storage is told once, and the game goes on', async ({ page }) => {
+  await withSettings(page, {});
+  await page.goto('./');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await expect(page.getByRole('alert')).toContainText(words('en').error_storage_full);
+  await page.getByRole('alert').getByRole('button').click();
+  await page.getByRole('button', { name: /^Draw from the left/ }).click();
+  await expect(page.locator('.log')).toContainText('You draw');
+});
+
+test('the rules are there, and a card explains itself', async ({ page }) => {
+  await page.goto('./#/rules');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+});
+
+test('errors of the bindings have a key and a sentence', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const errors = await page.evaluate(async () => {
+    const { Table } = await import(new URL('./backroom.js', location.href).href);
+    const seats = [{ name: 'Ana' }, { name: 'Bruno', level: 'thumb' }];
+    const table = Table.deal({ game: 'razzia', seats }, 7);
+    const calls = [
+      () => Table.deal({ game: 'razzia', seats: [] }, 1),
+      () => Table.deal({ game: 'chess', seats }, 1),
+      () => Table.deal({ game: 'razzia', seats }, -1),
+      () => Table.deal({ game: 'razzia', seats }, 0.5),
+      () => Table.deal({ game: 'razzia', seats }, Number.NaN),
+      () => Table.deal(undefined, 1).free(),
+      () => Table.read('backroom 1\n'),
+      () => table.view(2),
+      () => table.view(0.5),
+      () => table.view(2 ** 32),
+      () => table.view(),
+      () => table.act('0 fold'),
+      () => table.act('0 bid 16'),
+      () => table.act('close'),
+    ];
+    return calls.map((call) => {
+      try {
+        call();
+        return 'no error';
+      } catch (error) {
+        return error instanceof Error ? /** @type {any} */ (error).key : 'no object';
+      }
+    });
+  });
+  expect(errors).toEqual([
+    'bad_seating', 'bad_seating', 'bad_seed', 'bad_seed', 'bad_seed', 'bad_seating', 'bad_transcript',
+    'bad_seat', 'bad_seat', 'bad_seat', 'bad_seat', 'illegal', 'illegal', 'illegal',
+  ]);
+});

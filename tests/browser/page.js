@@ -1,0 +1,73 @@
+// What the browser tests share: a watched page, and a player who plays by roles and names.
+
+import { expect, test as base } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+
+/** A page on which nothing may go wrong: no error, no warning, no request to another host. */
+export const test = base.extend({
+  page: async ({ page, baseURL }, use) => {
+    /** @type {string[]} */
+    const complaints = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      const own = origin === new URL(baseURL ?? '').origin || protocol === 'blob:';
+      if (!own) complaints.push(`asked ${request.url()}`);
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+/** The words of a language. @param {string} language */
+export function words(language) {
+  return JSON.parse(readFileSync(new URL(`../../www/i18n/${language}.json`, import.meta.url), 'utf8'));
+}
+
+/** @param {import('@playwright/test').Page} page @param {Record<string, unknown>} settings */
+export async function withSettings(page, settings) {
+  const text = JSON.stringify({ speed: 'off', confirm: false, ...settings });
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem('backroom.settings')) localStorage.setItem('backroom.settings', text);
+  }, text);
+}
+
+/** @param {import('@playwright/test').Page} page */
+export function saved(page) {
+  return page.evaluate(() => localStorage.getItem('backroom.game'));
+}
+
+/**
+ * Decides once, if there is something to decide: closes a score sheet, bids now and then, passes, draws.
+ * Gives whether the game is over.
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string>} say the words of the page
+ * @param {number} turn
+ */
+export async function decide(page, say, turn) {
+  const sheet = page.getByRole('dialog');
+  if (await sheet.isVisible()) {
+    if (await sheet.getByRole('button', { name: say.rematch }).isVisible()) return true;
+    await sheet.getByRole('button', { name: say.go_on }).click();
+    return false;
+  }
+  const you = page.getByRole('region', { name: say.you, exact: true });
+  const pass = you.getByRole('button', { name: say.pass, exact: true });
+  const bids = you.getByRole('button', { name: new RegExp(`^${say.bid?.replace('{cheque}', '\\d+')}$`) });
+  if (await pass.isVisible()) {
+    const mayPass = await pass.isEnabled();
+    if ((!mayPass || turn % 3 === 0) && (await bids.count()) > 0) await bids.first().click();
+    else await pass.click();
+    return false;
+  }
+  const piles = page.getByRole('button', { name: new RegExp(`^${say.draw_left?.split('{')[0]}`) });
+  if (await piles.isEnabled()) await piles.click();
+  else {
+    const other = page.getByRole('button', { name: new RegExp(`^${say.draw_right?.split('{')[0]}`) });
+    if (await other.isEnabled()) await other.click();
+  }
+  return false;
+}

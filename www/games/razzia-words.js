@@ -1,0 +1,74 @@
+// Razzia! in words: names, faces, and what has happened.
+
+/** @import { App } from '../app.js' */
+/** @import { LogModel } from '../backroom.js' */
+/** @import { Play } from '../play.js' */
+
+const TRINKETS = ['ring', 'watch', 'brooch', 'chain', 'diamond'];
+const BUSINESSES = ['casino', 'transport', 'film', 'racing', 'estate', 'nightclub', 'restaurant'];
+
+/** Which faces the skin of Ra changes. @type {Record<string, string>} */
+const RA = { ring: 'rings', watch: 'scarab', brooch: 'bracelet', chain: 'cross', diamond: 'tiara', police: 'ra' };
+
+/** The kind of a card, which has its colour and pattern. @param {string} card */
+export function kindOf(card) {
+  if (TRINKETS.includes(card)) return 'trinket';
+  if (BUSINESSES.includes(card)) return 'business';
+  return card === 'driver' ? 'car' : card;
+}
+
+/** The symbol of its face. @param {App} app @param {string} card */
+export function symbol(app, card) {
+  return (app.settings.skin === 'ra' ? RA[card] : undefined) ?? card;
+}
+
+/** @param {App} app @param {string} card */
+export function cardName(app, card) {
+  return app.words.say(`card_${symbol(app, card)}`);
+}
+
+/** @param {App} app @param {Play} play @param {number} seat */
+export function playerName(app, play, seat) {
+  if (seat === play.seat) return app.words.say('you');
+  return play.view.families[seat]?.name || app.words.say('seat', { seat: seat + 1 });
+}
+
+/** Something that has happened, as a sentence; nothing for what needs no words. @param {App} app @param {Play} play @param {LogModel} event */
+export function sentence(app, play, event) {
+  const { say, list, signed } = app.words;
+  /** @param {string} key @param {number} seat @param {Record<string, string | number>} [parameters] */
+  const told = (key, seat, parameters = {}) =>
+    seat === play.seat ? say(`you_${key}`, parameters) : say(`they_${key}`, { ...parameters, name: playerName(app, play, seat) });
+  /** @param {string[]} cards */
+  const cards = (cards) => (cards.length === 0 ? say('nothing') : list(cards.map((card) => cardName(app, card))));
+  switch (event.event) {
+    case 'round_began':
+      return say('round_began', { round: event.round, name: playerName(app, play, event.starter) });
+    case 'drawn':
+      return told(event.card === 'police' ? 'drew_police' : 'drew', event.seat, { card: cardName(app, event.card), police: event.police, limit: play.view.police_limit });
+    case 'split':
+      return say('split');
+    case 'auction_opened':
+      return event.why === 'court' ? told('called', event.caller) : event.why === 'full_row' ? say('row_is_full') : '';
+    case 'bid':
+      return told('bid', event.seat, { cheque: event.cheque });
+    case 'passed':
+      return told('passed', event.seat);
+    case 'won':
+      return told('won', event.seat, { booty: cards(event.booty), paid: event.paid, gained: event.gained });
+    case 'nobody_bid':
+      return say('nobody_bid');
+    case 'discarded':
+      return event.why === 'unsold' ? say('thrown_away') : '';
+    case 'thieves_used':
+      return told('stole', event.seat, { booty: cards(event.taken) });
+    case 'raid':
+      return say(app.settings.skin === 'ra' ? 'raid_ra' : 'raid');
+    case 'scored':
+      return say('scored', { round: event.round, points: list(event.points.map((points, seat) => `${playerName(app, play, seat)} ${signed(points)}`)) });
+    case 'ended':
+      return say(event.winners.length > 1 ? 'shared' : 'won_game', { name: list(event.winners.map((seat) => playerName(app, play, seat))) });
+    default:
+      return '';
+  }
+}

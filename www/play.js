@@ -1,0 +1,249 @@
+// A game on the page: it asks the engine, saves what happens, lets the bots act, and tells the screen to draw.
+
+import { Table, freshSeed, keep } from './backroom.js';
+import { askBot } from './bots.js';
+import { motion } from './motion.js';
+import { playSound } from './sound.js';
+
+/** @import { App } from './app.js' */
+/** @import { LogModel, Seating, TableModel } from './backroom.js' */
+
+/** How long a bot's move is left to be looked at, in milliseconds. @type {Record<string, number>} */
+const PAUSES = { off: 0, fast: 300, normal: 900, slow: 1800 };
+
+export class Play {
+  static SAVED = 'backroom.game';
+
+  /** @param {App} app @param {Table} table @param {number} seat */
+  constructor(app, table, seat) {
+    this.app = app;
+    this.table = table;
+    this.seat = seat;
+    /** @type {TableModel} */
+    this.view = table.view(seat);
+    /** @type {LogModel[]} */
+    this.log = table.logSince(0, seat);
+    /** What the player has begun but not yet done: places of table cards for the thieves, an action to confirm. */
+    this.picked = /** @type {number[]} */ ([]);
+    this.toConfirm = /** @type {{ action: string, label: string } | undefined} */ (undefined);
+    /** Which dialog is open: scores, log, help, or a card that explains itself. */
+    this.dialog = /** @type {{ kind: string, about?: string } | undefined} */ (undefined);
+    /** Rises when the player interrupts what the bots were about to do. */
+    this.turn = 0;
+    this.goOn = () => {};
+    this.saveFailed = false;
+  }
+
+  /** @param {App} app @param {Seating} seating @param {number | undefined} seed */
+  static deal(app, seating, seed) {
+    const play = new Play(app, Table.deal(seating, seed ?? freshSeed()), humanSeat(seating));
+    play.save();
+    return play;
+  }
+
+  /** @param {App} app @param {string} transcript */
+  static resume(app, transcript) {
+    const table = Table.read(transcript);
+    const families = table.view(0).families;
+    const human = families.findIndex((family) => family.level == null);
+    const play = new Play(app, table, Math.max(human, 0));
+    if (play.view.winners) play.dialog = { kind: 'scores' };
+    return play;
+  }
+
+  /** Lets the bots act until the player is to decide. */
+  async run() {
+    const turn = ++this.turn;
+    while (turn === this.turn && this.view.to_move != null && this.view.bot_to_move) {
+      const seat = this.view.to_move;
+      const level = this.view.families[seat]?.level ?? 'random';
+      try {
+        const [action] = await Promise.all([askBot(this.table.botView(seat), level), this.pause()]);
+        if (turn === this.turn) this.perform(`${seat} ${action}`);
+      } catch (error) {
+        this.app.complain(error);
+        return;
+      }
+    }
+  }
+
+  /** @param {string} line what somebody does, in the words of a transcript */
+  perform(line) {
+    const before = this.view;
+    const length = this.table.logLength();
+    this.table.act(line);
+    const events = this.table.logSince(length, this.seat);
+    this.log.push(...events);
+    this.refresh();
+    this.save();
+    const fly = motion(this.app.settings.speed);
+    fly?.prepare();
+    if (events.some((event) => event.event === 'scored')) this.open('scores');
+    else this.app.draw();
+    fly?.show(events, before, this.view);
+    if (this.app.settings.sound) this.sound(events);
+  }
+
+  /** The player's own action. @param {string} line @param {string} [label] asked about once more, if the settings say so */
+  choose(line, label) {
+    if (label !== undefined && this.app.settings.confirm && this.toConfirm?.action !== line) {
+      this.toConfirm = { action: line, label };
+      this.app.draw();
+      this.app.focusHome();
+      return;
+    }
+    try {
+      this.perform(line);
+      this.run();
+    } catch (error) {
+      this.app.complain(error);
+    }
+  }
+
+  refresh() {
+    this.view = this.table.view(this.seat);
+    this.picked = [];
+    this.toConfirm = undefined;
+  }
+
+  undo() {
+    if (!this.view.can_undo) return;
+    this.turn += 1;
+    this.table.undo(this.seat);
+    this.log = this.table.logSince(0, this.seat);
+    this.refresh();
+    this.save();
+    this.app.draw();
+    this.app.focusHome();
+    this.run();
+  }
+
+  /** Takes a table card for a thief, or puts it back. @param {number} place */
+  pick(place) {
+    this.picked = this.picked.includes(place) ? this.picked.filter((other) => other !== place) : [...this.picked, place];
+    this.toConfirm = undefined;
+    this.app.draw();
+  }
+
+  /** What the thieves would do with the cards that are picked. */
+  theft() {
+    const words = this.picked.map((place) => this.view.row[place]).sort().join();
+    return this.view.choice?.thefts.find((theft) => [...theft.cards].sort().join() === words);
+  }
+
+  /** @param {string} kind @param {string} [about] */
+  open(kind, about) {
+    this.dialog = about === undefined ? { kind } : { kind, about };
+    if (kind === 'scores') this.turn += 1;
+    this.app.draw();
+  }
+
+  close() {
+    const scores = this.dialog?.kind === 'scores';
+    this.dialog = undefined;
+    this.app.draw();
+    this.app.focusHome();
+    if (scores) this.run();
+  }
+
+  /** The same players again, another deal. */
+  rematch() {
+    const seats = this.view.families.map(({ name, level }) => ({ name, level }));
+    this.app.start({ game: this.view.game, seats: /** @type {any} */ (seats) }, undefined);
+  }
+
+  /** Gives the transcript as a file. */
+  exportTranscript() {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([this.table.transcript()], { type: 'text/plain' }));
+    link.download = `backroom-${this.view.game}.txt`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  /** Nothing more happens at this table. */
+  leave() {
+    this.turn += 1;
+    this.goOn();
+  }
+
+  save() {
+    try {
+      keep(Play.SAVED, this.table.transcript());
+      this.saveFailed = false;
+    } catch (error) {
+      // Once is enough: the game goes on, and can be exported.
+      if (!this.saveFailed) this.app.complain(error);
+      this.saveFailed = true;
+    }
+  }
+
+  /** Until the move before has been looked at, or the player wants to go on. */
+  pause() {
+    const time = PAUSES[this.app.settings.speed] ?? 0;
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, time);
+      this.goOn = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+    });
+  }
+
+  /** @param {LogModel[]} events */
+  sound(events) {
+    const names = { drawn: 'card', bid: 'bid', passed: 'pass', won: 'won', raid: 'raid', thieves_used: 'card' };
+    for (const event of events) {
+      const police = event.event === 'drawn' && event.card === 'police';
+      const name = police ? 'police' : names[/** @type {keyof typeof names} */ (event.event)];
+      if (name) playSound(name);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const busy = event.ctrlKey || event.metaKey || event.altKey || location.hash !== '#/table';
+    const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
+    if (busy || typing || this.dialog) return;
+    const choice = this.view.choice;
+    const bids = choice?.bids ?? [];
+    const keys = /** @type {Record<string, () => void>} */ ({
+      l: () => choice?.draw_left && this.choose(choice.draw_left),
+      r: () => choice?.draw_right && this.choose(choice.draw_right),
+      c: () => choice?.court && this.choose(choice.court, 'court'),
+      p: () => choice?.pass && this.choose(choice.pass),
+      u: () => this.undo(),
+      g: () => this.open('log'),
+      s: () => this.view.sheets.length > 0 && this.open('scores'),
+      '?': () => this.open('help'),
+      ' ': () => this.goOn(),
+      Escape: () => {
+        this.toConfirm = undefined;
+        this.picked = [];
+        this.app.draw();
+      },
+    });
+    bids.forEach((bid, place) => {
+      if (bid.action) keys[String(place + 1)] = () => this.choose(bid.action ?? '', 'bid');
+    });
+    if (!choice?.bids.length && choice?.thieves) {
+      this.view.row.forEach((card, place) => {
+        if (card != null) keys[String(place + 1)] = () => this.pick(place);
+      });
+      keys.t = () => {
+        const theft = this.theft();
+        if (theft) this.choose(theft.action);
+      };
+    }
+    const act = keys[event.key] ?? keys[event.key.toLowerCase()];
+    // A button that has the focus takes the space bar for itself.
+    if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    act();
+  }
+}
+
+/** @param {Seating} seating */
+function humanSeat(seating) {
+  return Math.max(seating.seats.findIndex((sitter) => sitter.level == null), 0);
+}

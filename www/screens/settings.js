@@ -1,0 +1,35 @@
+// What the player can choose.
+
+import { h } from '../dom.js';
+import { notice, pageHead, select } from './parts.js';
+
+/** @import { App } from '../app.js' */
+
+/** @param {App} app */
+export function settingsScreen(app) {
+  const { settings } = app;
+  const { say } = app.words;
+  /** @param {'confirm' | 'sound'} name */
+  const check = (name) =>
+    h('label', { class: 'check' }, h('input', { type: 'checkbox', checked: settings[name], onchange: (/** @type {any} */ event) => app.set({ [name]: event.target.checked }) }), say(`setting_${name}`));
+  return h(
+    'div',
+    { class: 'page', key: 'settings' },
+    pageHead(app, say('settings')),
+    notice(app),
+    h(
+      'main',
+      {},
+      h(
+        'section',
+        { class: 'panel fields', 'aria-label': say('settings') },
+        select(say('language'), settings.language, [['en', 'English'], ['es', 'Español'], ['it', 'Italiano']], (value) => app.set({ language: value })),
+        select(say('theme'), settings.theme, ['auto', 'dark', 'light'].map((theme) => [theme, say(`theme_${theme}`)]), (value) => app.set({ theme: /** @type {any} */ (value) })),
+        select(say('speed'), settings.speed, ['off', 'fast', 'normal', 'slow'].map((speed) => [speed, say(`speed_${speed}`)]), (value) => app.set({ speed: /** @type {any} */ (value) })),
+        select(say('skin'), settings.skin, [['police', say('skin_police')], ['ra', say('skin_ra')]], (value) => app.set({ skin: /** @type {any} */ (value) })),
+        check('confirm'),
+        check('sound'),
+      ),
+    ),
+  );
+}
