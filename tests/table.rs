@@ -81,7 +81,7 @@ fn the_odds_are_those_of_an_urn() {
     // 120 cards, 21 of them police.
     let mut scene = Scene::new(CHEQUES, "gold police", "");
     assert!((scene.board().police_odds() - 21.0 / 120.0).abs() < 1e-12);
-    assert_eq!(scene.board().raid_odds(), 0.0, "four draws can't bring seven police");
+    assert_eq!(scene.board().raid_odds().to_string(), "0", "four draws can't bring seven police");
     scene.play("3 draw left\n0 draw left").all_pass();
     assert!((scene.board().police_odds() - 20.0 / 118.0).abs() < 1e-12);
     // Six police seen, 15 of 113 cards left, four players: 1 - (98·97·96·95)/(113·112·111·110).

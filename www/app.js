@@ -9,6 +9,7 @@ import { rulesScreen } from './screens/rules.js';
 import { settingsScreen } from './screens/settings.js';
 import { loadSettings, saveSettings } from './settings.js';
 import { tableScreen } from './games/razzia.js';
+import { watchUpdates } from './update.js';
 
 /** @import { Settings } from './settings.js' */
 /** @import { Words } from './i18n.js' */
@@ -25,6 +26,9 @@ export class App {
   play = undefined;
   /** Something that the player should know, as a sentence. @type {string | undefined} */
   notice = undefined;
+
+  /** A newer version of the page that waits until no game is running. @type {ServiceWorker | undefined} */
+  update = undefined;
 
   /** @param {Partial<Settings>} changes */
   async set(changes) {
@@ -123,5 +127,6 @@ addEventListener('hashchange', () => {
 });
 addEventListener('keydown', (event) => app.play?.key(event));
 await app.set({});
+watchUpdates(app);
 // A reload in the middle of a game goes on at the same decision.
 if (location.hash === '#/table') app.resume();

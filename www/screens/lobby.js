@@ -22,6 +22,8 @@ export function lobbyScreen(app) {
     { class: 'page lobby', key: 'lobby' },
     h('header', { class: 'bar' }, h('h1', { tabindex: -1, 'data-home': true }, icon('lamp'), say('backroom')), menu(app)),
     notice(app),
+    app.update &&
+      h('div', { class: 'notice quietly', role: 'status' }, h('p', {}, say('update_ready')), h('button', { type: 'button', onclick: () => app.update?.postMessage('take over') }, say('update_now'))),
     h(
       'main',
       {},

@@ -1,9 +1,9 @@
 //! Building the page into dist/.
 
-use crate::shell::{Result, cargo, command, root, run, say};
+use crate::shell::{Failure, Result, cargo, command, root, run, say};
 use crate::tools;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A release of the page, with whatever tools that needs.
 pub fn build() -> Result {
@@ -15,7 +15,50 @@ pub fn build() -> Result {
     // trunk works offline, and holds cargo to that.
     cargo(["fetch", "--locked"])?;
     run(command("trunk").args(["build", "--release"]))?;
-    shrink()
+    shrink()?;
+    precache()
+}
+
+/// Tells the service worker which files there are and which version they make: a digest of them all.
+fn precache() -> Result {
+    const PLACE: &str = "const PRECACHE = { version: 'none', files: [] };";
+    let dist = root().join("dist");
+    let worker = dist.join("sw.js");
+    let mut files = Vec::new();
+    collect(&dist, "", &mut files)?;
+    files.retain(|name| name != "sw.js");
+    files.sort();
+    // FNV-1a: two builds with the same files are the same version.
+    let mut digest: u64 = 0xcbf2_9ce4_8422_2325;
+    for name in &files {
+        for byte in name.bytes().chain(fs::read(dist.join(name))?) {
+            digest = (digest ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+    let names: Vec<String> = files.iter().map(|name| format!("'./{name}'")).collect();
+    let list = format!(
+        "const PRECACHE = {{ version: '{digest:016x}', files: ['./', {}] }};",
+        names.join(", ")
+    );
+    let script = fs::read_to_string(&worker)?;
+    if !script.contains(PLACE) {
+        return Err(Failure::new("www/sw.js has no place for the list of files"));
+    }
+    fs::write(worker, script.replace(PLACE, &list))?;
+    Ok(())
+}
+
+fn collect(folder: &Path, prefix: &str, files: &mut Vec<String>) -> Result {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{name}/"), files)?;
+        } else {
+            files.push(name);
+        }
+    }
+    Ok(())
 }
 
 /// Makes the wasm smaller, where wasm-opt can be had: without it the page is larger, and the same.

@@ -48,6 +48,7 @@ impl Board {
             }
             chances = next;
         }
-        chances.iter().skip(wanted.into()).sum()
+        // Not `sum`, which calls nothing −0.
+        chances.iter().skip(wanted.into()).fold(0.0, |odds, chance| odds + chance)
     }
 }

@@ -1,0 +1,25 @@
+// The service worker: it keeps the page for offline play, and brings a new version between games.
+
+/** @import { App } from './app.js' */
+
+/** @param {App} app */
+export function watchUpdates(app) {
+  const { serviceWorker } = navigator;
+  // Not in every browser, and only over https or on this machine.
+  if (!serviceWorker) return;
+  const first = serviceWorker.controller === null;
+  serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker takes over a page that is already its own version.
+    if (!first) location.reload();
+  });
+  serviceWorker.register(new URL('./sw.js', import.meta.url)).then((registration) => {
+    const offer = () => {
+      if (registration.waiting && serviceWorker.controller) {
+        app.update = registration.waiting;
+        app.draw();
+      }
+    };
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+    offer();
+  }, console.warn);
+}
