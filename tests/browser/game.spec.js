@@ -101,6 +101,8 @@ test('a bid is asked about once more, and can be taken back', async ({ page }) =
   const say = words('en');
   await withSettings(page, { confirm: true });
   await page.goto('./');
+  // With this seed the player has the 13, and starts.
+  await page.getByLabel(say.seed).fill('0');
   await page.getByRole('button', { name: /^Play now/ }).click();
   const court = page.getByRole('button', { name: say.call_court });
   await expect(court).toBeVisible();

@@ -1,7 +1,7 @@
 // The house around the games: languages, settings, storage, and the bindings' errors.
 
 import { expect } from '@playwright/test';
-import { saved, test, withSettings, words } from './page.js';
+import { decide, saved, test, withSettings, words } from './page.js';
 
 for (const [locale, language] of [
   ['en-GB', 'en'],
@@ -62,13 +62,25 @@ test('a full storage is told once, and the game goes on', async ({ page }) => {
   await page.getByRole('button', { name: /^Play now/ }).click();
   await expect(page.getByRole('alert')).toContainText(words('en').error_storage_full);
   await page.getByRole('alert').getByRole('button').click();
-  await page.getByRole('button', { name: /^Draw from the left/ }).click();
-  await expect(page.locator('.log')).toContainText('You draw');
+  for (let turn = 0; turn < 10; turn += 1) await decide(page, words('en'), turn);
+  await expect(page.locator('.log')).toContainText('You ');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('the rules are there, and a card explains itself', async ({ page }) => {
+  await withSettings(page, {});
   await page.goto('./#/rules');
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+  await page.goto('./#/');
+  await page.getByLabel('Seed').fill('0');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  const cards = page.getByRole('list', { name: words('en').booty }).getByRole('button');
+  await page.getByRole('button', { name: /^Draw from the left/ }).click();
+  const name = await cards.first().textContent();
+  await cards.first().click();
+  await expect(page.getByRole('dialog', { name: name ?? '' })).toContainText('(R1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('errors of the bindings have a key and a sentence', async ({ page }) => {

@@ -51,7 +51,7 @@ export async function decide(page, say, turn) {
   const sheet = page.getByRole('dialog');
   if (await sheet.isVisible()) {
     if (await sheet.getByRole('button', { name: say.rematch }).isVisible()) return true;
-    await sheet.getByRole('button', { name: say.go_on }).click();
+    await press(sheet.getByRole('button', { name: say.go_on }));
     return false;
   }
   const you = page.getByRole('region', { name: say.you, exact: true });
@@ -59,15 +59,23 @@ export async function decide(page, say, turn) {
   const bids = you.getByRole('button', { name: new RegExp(`^${say.bid?.replace('{cheque}', '\\d+')}$`) });
   if (await pass.isVisible()) {
     const mayPass = await pass.isEnabled();
-    if ((!mayPass || turn % 3 === 0) && (await bids.count()) > 0) await bids.first().click();
-    else await pass.click();
+    await press((!mayPass || turn % 3 === 0) && (await bids.count()) > 0 ? bids.first() : pass);
     return false;
   }
-  const piles = page.getByRole('button', { name: new RegExp(`^${say.draw_left?.split('{')[0]}`) });
-  if (await piles.isEnabled()) await piles.click();
-  else {
-    const other = page.getByRole('button', { name: new RegExp(`^${say.draw_right?.split('{')[0]}`) });
-    if (await other.isEnabled()) await other.click();
+  for (const draw of [say.draw_left, say.draw_right]) {
+    const pile = page.getByRole('button', { name: new RegExp(`^${draw?.split('{')[0]}`) });
+    if (await pile.isEnabled()) {
+      await press(pile);
+      return false;
+    }
   }
   return false;
+}
+
+/**
+ * Presses a button that was there a moment ago: the bots go on meanwhile, and a score sheet may have opened over it.
+ * @param {import('@playwright/test').Locator} button
+ */
+async function press(button) {
+  await button.click({ timeout: 1_000 }).catch(() => {});
 }
