@@ -9,6 +9,7 @@ import { rulesScreen } from './screens/rules.js';
 import { settingsScreen } from './screens/settings.js';
 import { loadSettings, saveSettings } from './settings.js';
 import { tableScreen } from './games/razzia.js';
+import { claimHouse } from './tabs.js';
 import { watchUpdates } from './update.js';
 
 /** @import { Settings } from './settings.js' */
@@ -27,6 +28,8 @@ export class App {
   /** Something that the player should know, as a sentence. @type {string | undefined} */
   notice = undefined;
 
+  /** Whether another tab has the house: then this one saves nothing, so that it overwrites nothing. */
+  guest = false;
   /** A newer version of the page that waits until no game is running. @type {ServiceWorker | undefined} */
   update = undefined;
 
@@ -126,6 +129,7 @@ addEventListener('hashchange', () => {
   app.focusHome();
 });
 addEventListener('keydown', (event) => app.play?.key(event));
+await claimHouse(app);
 await app.set({});
 watchUpdates(app);
 // A reload in the middle of a game goes on at the same decision.

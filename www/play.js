@@ -168,6 +168,7 @@ export class Play {
   }
 
   save() {
+    if (this.app.guest) return;
     try {
       keep(Play.SAVED, this.table.transcript());
       this.saveFailed = false;

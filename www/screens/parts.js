@@ -6,6 +6,9 @@ import { h, icon } from '../dom.js';
 
 /** What the player should know, if there is anything. @param {App} app */
 export function notice(app) {
+  if (app.guest && app.notice === undefined) {
+    return h('div', { class: 'notice', role: 'alert' }, h('p', {}, app.words.say('other_tab')));
+  }
   return (
     app.notice !== undefined &&
     h(

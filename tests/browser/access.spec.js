@@ -1,0 +1,51 @@
+// Every screen, looked over by axe, by lamp and by day.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import { decide, test, withSettings, words } from './page.js';
+
+for (const theme of ['dark', 'light']) {
+  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    /** @param {string} screen */
+    const look = async (screen) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+      expect(found, screen).toEqual([]);
+    };
+    const say = words('en');
+    await withSettings(page, { theme });
+    await page.goto('./');
+    await page.getByLabel(say.seed).fill('0');
+    await look('lobby');
+    await page.goto('./#/settings');
+    await expect(page.getByLabel(say.language)).toBeVisible();
+    await look('settings');
+    await page.goto('./#/rules');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_title);
+    await look('rules');
+    await page.goto('./#/');
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await expect(page.locator('.prompt')).toBeVisible();
+    await look('table, own turn');
+    for (const key of ['g', '?']) {
+      await page.keyboard.press(key);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(`dialog ${key}`);
+      await page.keyboard.press('Escape');
+    }
+    let [auction, sheet] = [false, false];
+    for (let turn = 1; turn < 400 && !(auction && sheet); turn += 1) {
+      if (!auction && (await page.getByRole('button', { name: say.pass, exact: true }).isVisible())) {
+        await look('auction');
+        auction = true;
+      }
+      if (!sheet && (await page.getByRole('dialog').isVisible())) {
+        await look('score sheet');
+        sheet = true;
+      }
+      await decide(page, say, turn);
+    }
+    expect([auction, sheet]).toEqual([true, true]);
+  });
+}
