@@ -1,6 +1,7 @@
 // The page in a real browser. `cargo xtask test` builds and serves it, and says where the browser is.
 
 import { defineConfig } from '@playwright/test';
+import { LAUNCH } from './launch.js';
 
 const { BACKROOM_URL, CHROME_PATH } = process.env;
 if (!BACKROOM_URL || !CHROME_PATH) {
@@ -14,18 +15,6 @@ export default defineConfig({
   workers: 1,
   use: {
     baseURL: BACKROOM_URL,
-    launchOptions: {
-      executablePath: CHROME_PATH,
-      // A browser under test speaks to the page's server and to nobody else.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: LAUNCH,
   },
 });

@@ -58,7 +58,7 @@ function head(app, play) {
 
 /** @param {App} app @param {Play} play @param {FamilyModel} family */
 function familyPanel(app, play, family) {
-  const { say, signed } = app.words;
+  const { say } = app.words;
   const { view } = play;
   const turn = view.to_move === family.seat;
   const answer = view.auction?.answers.find((other) => other.seat === family.seat);
@@ -75,8 +75,14 @@ function familyPanel(app, play, family) {
     ),
     h('div', { class: 'row-line' }, cheques(app, family), stake(app, play, family)),
     estate(app, play, family),
-    h('span', { class: 'now', title: say('worth_now_long') }, say('worth_now', { points: signed(family.worth_now) })),
+    now(app, play, family),
   );
+}
+
+/** What the estate would score now: nothing to tell once the game is over. @param {App} app @param {Play} play @param {FamilyModel} family */
+function now(app, play, family) {
+  const { say, signed } = app.words;
+  return play.view.winners == null && h('span', { class: 'now', title: say('worth_now_long') }, say('worth_now', { points: signed(family.worth_now) }));
 }
 
 /** What the booty would add for this player. @param {App} app @param {Play} play @param {FamilyModel} family */
@@ -270,11 +276,11 @@ function stakes(app, view) {
 
 /** @param {App} app @param {Play} play @param {FamilyModel} family */
 function ownEstate(app, play, family) {
-  const { say, signed } = app.words;
+  const { say } = app.words;
   return h(
     'div',
     { class: 'own' },
-    h('div', { class: 'row-line' }, cheques(app, family), h('span', { class: 'total' }, say('points', { count: family.total })), h('span', { class: 'now', title: say('worth_now_long') }, say('worth_now', { points: signed(family.worth_now) })), stake(app, play, family)),
+    h('div', { class: 'row-line' }, cheques(app, family), h('span', { class: 'total' }, say('points', { count: family.total })), now(app, play, family), stake(app, play, family)),
     estate(app, play, family),
   );
 }

@@ -16,6 +16,7 @@ usage: cargo xtask <job>
   test              every check: format, lints, native and wasm tests, build, types, browser
   bench             how fast the rules are, as ratios
   build             build the page into dist/
+  shots             pictures of the main screens in three sizes, into target/shots
 ";
 
 fn main() -> ExitCode {
@@ -42,6 +43,7 @@ fn run(words: &[&str]) -> Result {
         ["test"] => test::all(),
         ["bench"] => shell::cargo(["bench", "--bench", "playouts"]),
         ["build"] => site::build(),
+        ["shots"] => test::shots(),
         _ => Err(Failure::new(USAGE)),
     }
 }

@@ -3,6 +3,7 @@
 use crate::serve::serve_in_background;
 use crate::shell::{Failure, Result, cargo, command, find, root, run, say};
 use crate::{site, tools};
+use std::process::Command;
 use std::time::Instant;
 
 const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
@@ -40,13 +41,25 @@ pub fn all() -> Result {
     run(command("npm").args(["run", "types"]).current_dir(root().join("tests/browser")))?;
 
     say("testing the page in a browser");
-    let browser = tools::browser()?;
-    run(command("npm")
-        .args(["test"])
-        .current_dir(root().join("tests/browser"))
-        .env("CHROME_PATH", browser)
-        .env("BACKROOM_URL", serve_in_background(&root().join("dist"))?))?;
+    run(in_browser("npm")?.arg("test"))?;
 
     say(&format!("all is well, in {} s", start.elapsed().as_secs()));
     Ok(())
+}
+
+/// Takes pictures of the main screens, to be looked at.
+pub fn shots() -> Result {
+    site::build()?;
+    say("taking pictures of the main screens");
+    run(in_browser("node")?.arg("shots.mjs").env("BACKROOM_SHOTS", root().join("target/shots")))
+}
+
+/// A program of tests/browser that drives the page: it is told where the browser and the page are.
+fn in_browser(program: &str) -> Result<Command> {
+    let mut command = command(program);
+    command
+        .current_dir(root().join("tests/browser"))
+        .env("CHROME_PATH", tools::browser()?)
+        .env("BACKROOM_URL", serve_in_background(&root().join("dist"))?);
+    Ok(command)
 }
