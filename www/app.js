@@ -69,6 +69,8 @@ export class App {
       this.play?.leave();
       this.notice = undefined;
       this.play = open();
+      // Asked for, not insisted on: without it, the browser may one day make room.
+      navigator.storage?.persist?.();
       this.go('table');
       this.play.run();
     } catch (error) {
@@ -76,8 +78,26 @@ export class App {
     }
   }
 
+  /** A transcript that the player brings along. It takes the place of the saved game only when it can be read. @param {File} file */
+  async bring(file) {
+    const transcript = await file.text();
+    this.attempt(() => {
+      const play = Play.resume(this, transcript);
+      play.save();
+      return play;
+    });
+  }
+
   /** @param {unknown} error */
   complain(error) {
+    if (error instanceof WebAssembly.RuntimeError) {
+      // A broken invariant: the engine can't be trusted any more, the saved game can.
+      this.play?.leave();
+      this.play = undefined;
+      this.notice = this.words.say('error_crash', { detail: error.message });
+      this.go('');
+      return;
+    }
     const { key, message } = /** @type {{ key?: string, message?: string }} */ (error ?? {});
     const known = key !== undefined && this.words.knows(`error_${key}`);
     this.notice = known ? this.words.say(`error_${key}`, { detail: message ?? '' }) : this.words.say('error_other', { detail: message ?? String(error) });

@@ -3,6 +3,7 @@
 import { Table, freshSeed, keep } from './backroom.js';
 import { askBot } from './bots.js';
 import { motion } from './motion.js';
+import { LEVELS } from './settings.js';
 import { playSound } from './sound.js';
 
 /** @import { App } from './app.js' */
@@ -56,7 +57,9 @@ export class Play {
     const turn = ++this.turn;
     while (turn === this.turn && this.view.to_move != null && this.view.bot_to_move) {
       const seat = this.view.to_move;
-      const level = this.view.families[seat]?.level ?? 'random';
+      // A transcript from elsewhere may name a level that this page does not have.
+      const named = this.view.families[seat]?.level ?? '';
+      const level = LEVELS.includes(named) ? named : 'thumb';
       try {
         const [action] = await Promise.all([askBot(this.table.botView(seat), level), this.pause()]);
         if (turn === this.turn) this.perform(`${seat} ${action}`);

@@ -5,6 +5,9 @@ import { LANGUAGES, preferredLanguage } from './i18n.js';
 
 const NAME = 'backroom.settings';
 
+/** The levels of the bots, weakest first. */
+export const LEVELS = ['random', 'thumb'];
+
 /**
  * @typedef {object} Settings
  * @property {string} language
@@ -43,7 +46,7 @@ const FITS = {
   skin: (value) => ['police', 'ra'].includes(value),
   players: (value) => Number.isInteger(value) && value >= 2 && value <= 5,
   seat: (value) => Number.isInteger(value) && value >= 0 && value < 5,
-  levels: (value) => Array.isArray(value) && value.length === 4 && value.every((level) => ['random', 'thumb'].includes(level)),
+  levels: (value) => Array.isArray(value) && value.length === 4 && value.every((level) => LEVELS.includes(level)),
   name: (value) => typeof value === 'string' && value.length <= 24,
 };
 

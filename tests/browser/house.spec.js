@@ -1,6 +1,7 @@
 // The house around the games: languages, settings, storage, and the bindings' errors.
 
 import { expect } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { decide, saved, test, withSettings, words } from './page.js';
 
 for (const [locale, language] of [
@@ -119,4 +120,22 @@ test('errors of the bindings have a key and a sentence', async ({ page }) => {
     'bad_seating', 'bad_seating', 'bad_seed', 'bad_seed', 'bad_seed', 'bad_seating', 'bad_transcript',
     'bad_seat', 'bad_seat', 'bad_seat', 'bad_seat', 'illegal', 'illegal', 'illegal',
   ]);
+});
+
+test('a transcript can be brought along; a broken one changes nothing', async ({ page }) => {
+  const say = words('en');
+  await withSettings(page, {});
+  await page.goto('./');
+  const file = (/** @type {string} */ text) => ({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await page.getByLabel(say.open_transcript).setInputFiles(file('backroom 1\ngame razzia\nplayers 9\n'));
+  await expect(page.getByRole('alert')).toContainText('line 3');
+  expect(await saved(page)).toBe(null);
+  const golden = readFileSync(new URL('../transcripts/razzia-3-in-an-auction.txt', import.meta.url), 'utf8');
+  await page.getByLabel(say.open_transcript).setInputFiles(file(golden));
+  await expect(page.getByText(say.round.replace('{round}', '2')).first()).toBeVisible();
+  expect(await saved(page)).toContain('seat 0 human Ana');
+  // Its bots have levels that this page does not know: they play all the same.
+  for (let turn = 0; turn < 12; turn += 1) await decide(page, say, turn);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await saved(page))?.length).toBeGreaterThan(golden.length);
 });

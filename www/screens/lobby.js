@@ -1,12 +1,12 @@
 // The lobby: play in one click, or choose who sits where.
 
 import { h, icon } from '../dom.js';
+import { LEVELS } from '../settings.js';
 import { notice, select } from './parts.js';
 
 /** @import { App } from '../app.js' */
 
 const BOT_NAMES = ['Bruno', 'Carla', 'Dante', 'Elsa'];
-const LEVELS = ['random', 'thumb'];
 
 /** The seed that the player typed, until it is used. */
 let seedText = '';
@@ -38,6 +38,12 @@ export function lobbyScreen(app) {
           { class: 'actions' },
           saved !== undefined && h('button', { type: 'button', class: 'primary', onclick: () => app.resume() }, say('go_on_playing')),
           h('button', { type: 'button', class: saved === undefined && 'primary', onclick: () => startGame(app) }, say('play_now', { count: settings.players })),
+          h(
+            'label',
+            { class: 'button file' },
+            say('open_transcript'),
+            h('input', { type: 'file', accept: '.txt,text/plain', class: 'unseen', onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ''; if (file) app.bring(file); } }),
+          ),
         ),
       ),
       h(

@@ -1,0 +1,32 @@
+// The page never blocks: no task over 50 ms while a game is played on a machine four times slower.
+
+import { expect } from '@playwright/test';
+import { decide, test, withSettings, words } from './page.js';
+
+test('no long task during play at a quarter of the speed', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  await withSettings(page, { speed: 'fast' });
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  // The worker has loaded its engine once the first bot has acted, and the fonts are there.
+  for (let turn = 0; turn < 20; turn += 1) await decide(page, words('en'), turn);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.evaluate(() => {
+    const seen = /** @type {any} */ (window);
+    seen.tasks = [];
+    new PerformanceObserver((list) => seen.tasks.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'longtask' });
+  });
+  // What is not seen could not be counted: one long task on purpose.
+  const tasks = () => page.evaluate(() => /** @type {any} */ (window).tasks.splice(0));
+  await page.evaluate(() => new Promise((done) => setTimeout(() => { for (const end = performance.now() + 80; performance.now() < end; ); done(undefined); })));
+  await page.waitForTimeout(200);
+  expect((await tasks()).length).toBe(1);
+  for (let turn = 0; turn < 60; turn += 1) {
+    await decide(page, words('en'), turn);
+    await page.waitForTimeout(100);
+  }
+  const long = await tasks();
+  console.log(`long tasks at a quarter of the speed: ${long.length}, the longest ${Math.max(0, ...long)} ms`);
+  expect(long).toEqual([]);
+});
