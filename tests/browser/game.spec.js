@@ -112,7 +112,8 @@ test('a bid is asked about once more, and can be taken back', async ({ page }) =
   await page.getByRole('button', { name: say.not_yet }).click();
   expect(await saved(page)).toBe(before);
   await court.click();
-  await page.getByRole('button', { name: say.do_it }).click();
+  await expect(page.getByRole('button', { name: say.do_it })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect.poll(() => saved(page)).not.toBe(before);
   const undo = page.getByRole('button', { name: say.undo });
   await expect(undo).toBeEnabled();

@@ -3,6 +3,9 @@
 import { expect } from '@playwright/test';
 import { decide, test, withSettings, words } from './page.js';
 
+// The machine itself may hiccup once: what blocks the page blocks it every time.
+test.describe.configure({ retries: 2 });
+
 test('no long task during play at a quarter of the speed', async ({ page, context }) => {
   test.setTimeout(120_000);
   await withSettings(page, { speed: 'fast' });

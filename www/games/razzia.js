@@ -151,7 +151,7 @@ function centre(app, play) {
         ),
         h('p', {}, say(app.settings.skin === 'ra' ? 'odds_ra' : 'odds', { police: percent(view.police_odds), raid: percent(view.raid_odds) })),
       ),
-      h('ol', { class: 'row', 'aria-label': say('booty') }, ...view.row.map((card, place) => place_(app, play, card ?? undefined, place))),
+      h('ol', { class: 'row', 'aria-label': say('booty') }, ...view.row.map((card, place) => bootyPlace(app, play, card ?? undefined, place))),
     ),
     h('div', { class: 'middle' }, h('span', {}, say('cheque_in_the_middle')), h('span', { class: 'cheque large', 'data-middle': true }, say('cheque', { value: view.middle }))),
   );
@@ -169,7 +169,7 @@ function pile(app, play, side, count, action) {
 }
 
 /** One place of the booty row. @param {App} app @param {Play} play @param {string | undefined} card @param {number} place */
-function place_(app, play, card, place) {
+function bootyPlace(app, play, card, place) {
   const { say } = app.words;
   if (card === undefined) return h('li', { class: 'place free', key: place }, h('span', { class: 'unseen' }, say('free_place')));
   const thieves = play.view.choice?.thieves ?? 0;
@@ -203,12 +203,12 @@ function decision(app, play) {
   return h(
     'div',
     { class: 'decision' },
-    h('h2', { tabindex: -1, 'data-home': true, class: 'prompt' }, prompt(app, play)),
+    h('h2', { tabindex: -1, 'data-home': !play.toConfirm && 'true', class: 'prompt' }, prompt(app, play)),
     play.toConfirm
       ? h(
           'div',
           { class: 'actions', key: 'confirm' },
-          h('button', { type: 'button', class: 'primary', key: 'yes', onclick: () => play.choose(play.toConfirm?.action ?? '') }, say('do_it')),
+          h('button', { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: () => play.choose(play.toConfirm?.action ?? '') }, say('do_it')),
           h('button', { type: 'button', key: 'no', onclick: () => { play.toConfirm = undefined; app.draw(); app.focusHome(); } }, say('not_yet')),
         )
       : h('div', { class: 'actions', key: 'actions' }, ...actions(app, play)),
