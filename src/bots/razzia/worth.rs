@@ -1,13 +1,13 @@
 //! What an estate is worth: what it scores, and what it may still become.
 
-use crate::games::razzia::{Board, Card, Cheque};
+use crate::games::razzia::{Board, Card, Cheque, ROUNDS};
 use crate::seat::Seat;
 
 /// What a seat's estate is worth in points, to the end of the game.
 pub fn worth(board: &Board, seat: Seat) -> f64 {
     let estate = &board.families[seat].estate;
     let count = |card| f64::from(estate.count(card));
-    let rounds_after = f64::from(3 - board.round);
+    let rounds_after = f64::from(ROUNDS - board.round);
 
     let drivers = count(Card::Driver);
     let cars = count(Card::Car);
@@ -60,6 +60,6 @@ pub fn booty_worth(board: &Board, seat: Seat) -> f64 {
 /// What it is worth to hold a cheque at the end of this round: for the rounds to come, and for the sum of
 /// cheques at the end of the game.
 pub fn cheque_worth(board: &Board, cheque: Cheque) -> f64 {
-    let per_thousand = if board.round < 3 { 0.35 } else { 0.25 };
+    let per_thousand = if board.round < ROUNDS { 0.35 } else { 0.25 };
     per_thousand * f64::from(cheque.value())
 }

@@ -27,5 +27,5 @@ pub use event::{Event, Loss};
 pub use piles::{Piles, Side, Sizes};
 pub use row::{ROW_PLACES, Row};
 pub use rules::Razzia;
-pub use scoring::{Points, ScoreBook, score};
+pub use scoring::{Points, ROUNDS, ScoreBook, score};
 pub use view::View;

@@ -8,7 +8,7 @@ use crate::seat::{BySeat, Seat};
 impl Board {
     /// What the estates would score if the round ended now.
     pub fn worth_now(&self) -> BySeat<i32> {
-        let points = score(&self.families, usize::from(self.round) == ROUNDS);
+        let points = score(&self.families, self.round == ROUNDS);
         BySeat::from_fn(self.players(), |seat| points[seat].total())
     }
 

@@ -167,7 +167,7 @@ impl Razzia {
             listener.hear(Event::Discarded { cards, why: Loss::RoundEnded });
         }
 
-        let last_round = usize::from(board.round) == ROUNDS;
+        let last_round = board.round == ROUNDS;
         let points = score(&board.families, last_round);
         board.score_book.enter(points);
         listener.hear(Event::Scored { round: board.round, families: board.families, points });
@@ -284,7 +284,7 @@ impl Game for Razzia {
         let rounds = self.board.score_book.rounds().iter().enumerate();
         rounds
             .map(|(round, points)| {
-                let last_round = round + 1 == ROUNDS;
+                let last_round = round + 1 == usize::from(ROUNDS);
                 points.as_slice().iter().map(|points| points.by_category(last_round)).collect()
             })
             .collect()

@@ -7,7 +7,7 @@ use crate::seat::BySeat;
 use serde::{Deserialize, Serialize};
 
 /// How many rounds a game has.
-pub const ROUNDS: usize = 3;
+pub const ROUNDS: u8 = 3;
 
 /// The points of one seat in one round, by category.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -115,14 +115,14 @@ fn extremes(families: &BySeat<Family>, measure: impl Fn(&Family) -> i32) -> (i32
 /// The points of the rounds that have been scored.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct ScoreBook {
-    rounds: [BySeat<Points>; ROUNDS],
+    rounds: [BySeat<Points>; ROUNDS as usize],
     scored: u8,
 }
 
 impl ScoreBook {
     /// Nothing has been scored yet.
     pub fn new(players: usize) -> ScoreBook {
-        ScoreBook { rounds: [BySeat::new(players); ROUNDS], scored: 0 }
+        ScoreBook { rounds: [BySeat::new(players); ROUNDS as usize], scored: 0 }
     }
 
     /// Enters the next round.

@@ -1,14 +1,20 @@
 //! Razzia! as the page draws it: a seat's view as a plain object.
 
+mod log;
+mod sheets;
+
+pub use log::LogModel;
+
 use super::seating::SitterModel;
 use crate::game::{Game, Pending, View as _};
 use crate::games::razzia::{
-    Action, Answer, Auction, Board, Card, Cards, Cheque, Cheques, Event, Family, Loss, Phase,
-    Points, Razzia, Why, score,
+    Action, Answer, Auction, Board, Card, Cards, Cheque, Cheques, Family, Phase, Points, Razzia,
+    Side, Why, score,
 };
-use crate::seat::{BySeat, Seat};
+use crate::seat::Seat;
 use crate::table::Table;
 use serde::Serialize;
+use sheets::{SheetModel, sheets};
 use tsify::Tsify;
 
 /// The table, as one seat sees it.
@@ -171,39 +177,6 @@ pub struct TheftChoice {
     action: String,
 }
 
-/// A scored round.
-#[derive(Serialize, Tsify)]
-pub struct SheetModel {
-    /// The round, from 1.
-    round: u8,
-    /// Whether businesses and cheques were scored too.
-    last: bool,
-    /// What each seat had, and what it got for that, seat 0 first.
-    seats: Vec<SeatSheet>,
-}
-
-/// What one seat scored in a round.
-#[derive(Serialize, Tsify)]
-pub struct SeatSheet {
-    /// The categories, in the order of the score sheet.
-    rows: Vec<SheetRow>,
-    /// All of them added up.
-    total: i32,
-}
-
-/// What one seat scored in one category, and with what.
-#[derive(Serialize, Tsify)]
-pub struct SheetRow {
-    /// The category.
-    category: &'static str,
-    /// The points.
-    points: i32,
-    /// What counted: cards, different trinkets or businesses, or the sum of the cheques.
-    held: i32,
-    /// What counted besides: drivers beside cars, complete sets beside different businesses.
-    beside: i32,
-}
-
 impl TableModel {
     /// What the page draws for a seat.
     pub fn new(table: &Table<Razzia>, seat: Seat) -> TableModel {
@@ -287,8 +260,8 @@ impl ChoiceModel {
         let family = &board.families[seat];
         let auction = matches!(board.phase, Phase::Auction(_));
         ChoiceModel {
-            draw_left: line(Action::Draw(crate::games::razzia::Side::Left)),
-            draw_right: line(Action::Draw(crate::games::razzia::Side::Right)),
+            draw_left: line(Action::Draw(Side::Left)),
+            draw_right: line(Action::Draw(Side::Right)),
             court: line(Action::Court),
             pass: line(Action::Pass),
             must_bid: matches!(&board.phase, Phase::Auction(auction) if auction.must_bid()),
@@ -362,57 +335,8 @@ fn groups(estate: &Cards, points: &Points) -> Vec<GroupModel> {
         .collect()
 }
 
-/// The rounds scored so far, from the log: with what each estate held then.
-fn sheets(table: &Table<Razzia>, seat: Seat) -> Vec<SheetModel> {
-    table
-        .log_since(0, seat)
-        .filter_map(|event| match event {
-            Event::Scored { round, families, points } => Some(sheet(round, &families, &points)),
-            _ => None,
-        })
-        .collect()
-}
-
-fn sheet(round: u8, families: &BySeat<Family>, points: &BySeat<Points>) -> SheetModel {
-    let last = round == 3;
-    let seat_sheet = |(seat, points): (Seat, &Points)| {
-        let rows = points.by_category(last).into_iter();
-        let row = |(category, points)| {
-            let (held, beside) = held(&families[seat], category);
-            SheetRow { category, points, held, beside }
-        };
-        SeatSheet { rows: rows.map(row).collect(), total: points.total() }
-    };
-    SheetModel { round, last, seats: points.iter().map(seat_sheet).collect() }
-}
-
-/// What counted in a category.
-fn held(family: &Family, category: &str) -> (i32, i32) {
-    let estate = &family.estate;
-    let count = |card| i32::from(estate.count(card));
-    let different =
-        |cards: &[Card]| cards.iter().filter(|&&card| estate.count(card) > 0).count() as i32;
-    match category {
-        "thieves" => (count(Card::Thief), 0),
-        "bodyguards" => (count(Card::Bodyguard), 0),
-        "cars" => (count(Card::Car), count(Card::Driver)),
-        "trinkets" => (different(&Card::TRINKETS), 0),
-        "gold" => (count(Card::Gold), 0),
-        "businesses" => {
-            let sets = Card::BUSINESSES.iter().filter(|&&card| estate.count(card) >= 3).count();
-            (different(&Card::BUSINESSES), sets as i32)
-        }
-        "cheques" => (family.cheque_sum(), 0),
-        other => unreachable!("there is no category {other}"),
-    }
-}
-
 fn counts(cards: Cards) -> Vec<CardCount> {
     cards.faces().map(|(card, count)| CardCount { card: card.word(), count }).collect()
-}
-
-fn words(cards: Cards) -> Vec<&'static str> {
-    cards.iter().map(Card::word).collect()
 }
 
 fn values(cheques: Cheques) -> Vec<u8> {
@@ -424,77 +348,5 @@ fn why(why: Why) -> &'static str {
         Why::Police => "police",
         Why::FullRow => "full_row",
         Why::Court => "court",
-    }
-}
-
-/// Something that has happened, for the log and the animation.
-#[derive(Serialize, Tsify)]
-#[serde(tag = "event", rename_all = "snake_case")]
-pub enum LogModel {
-    RoundBegan { round: u8, starter: usize },
-    Drawn { seat: usize, side: String, card: &'static str, police: u8 },
-    Split { left: u8, right: u8 },
-    AuctionOpened { why: &'static str, caller: usize },
-    Bid { seat: usize, cheque: u8 },
-    Passed { seat: usize },
-    Won { seat: usize, booty: Vec<&'static str>, paid: u8, gained: u8 },
-    NobodyBid,
-    Discarded { cards: Vec<&'static str>, why: &'static str },
-    ThievesUsed { seat: usize, thieves: u8, taken: Vec<&'static str> },
-    Raid { seat: usize },
-    Scored { round: u8, points: Vec<i32> },
-    Ended { winners: Vec<usize> },
-    Dealt,
-}
-
-impl LogModel {
-    /// The event in plain words.
-    pub fn new(event: &Event) -> LogModel {
-        match *event {
-            Event::ChequesDealt | Event::PilesDealt { .. } => LogModel::Dealt,
-            Event::RoundBegan { round, starter } => {
-                LogModel::RoundBegan { round, starter: starter.index() }
-            }
-            Event::Drawn { seat, side, card, police } => LogModel::Drawn {
-                seat: seat.index(),
-                side: side.to_string(),
-                card: card.word(),
-                police,
-            },
-            Event::Split { sizes } => LogModel::Split { left: sizes.left, right: sizes.right },
-            Event::AuctionOpened { why: reason, caller } => {
-                LogModel::AuctionOpened { why: why(reason), caller: caller.index() }
-            }
-            Event::Bid { seat, cheque } => {
-                LogModel::Bid { seat: seat.index(), cheque: cheque.value() }
-            }
-            Event::Passed { seat } => LogModel::Passed { seat: seat.index() },
-            Event::Won { seat, booty, paid, gained } => LogModel::Won {
-                seat: seat.index(),
-                booty: words(booty),
-                paid: paid.value(),
-                gained: gained.value(),
-            },
-            Event::NobodyBid => LogModel::NobodyBid,
-            Event::Discarded { cards, why } => LogModel::Discarded {
-                cards: words(cards),
-                why: match why {
-                    Loss::Unsold => "unsold",
-                    Loss::RoundEnded => "round_ended",
-                    Loss::Crossed => "crossed",
-                },
-            },
-            Event::ThievesUsed { seat, thieves, taken } => {
-                LogModel::ThievesUsed { seat: seat.index(), thieves, taken: words(taken) }
-            }
-            Event::Raid { seat } => LogModel::Raid { seat: seat.index() },
-            Event::Scored { round, points, .. } => LogModel::Scored {
-                round,
-                points: points.as_slice().iter().map(Points::total).collect(),
-            },
-            Event::Ended { winners } => {
-                LogModel::Ended { winners: winners.iter().map(Seat::index).collect() }
-            }
-        }
     }
 }
