@@ -101,7 +101,7 @@ fn installed_browser() -> Option<PathBuf> {
         .or_else(|| elsewhere.into_iter().map(PathBuf::from).find(|path| path.is_file()))
 }
 
-/// A program from crates.io, at exactly this version, installed where cargo puts programs.
+/// A program from the registry of crates, at exactly this version, installed where cargo puts programs.
 fn cargo_tool(package: &str, program: &str, version: &str, time: &str) -> Result {
     let found = output(program, &["--version"]);
     if found.is_some_and(|text| text.split_whitespace().any(|word| word == version)) {
