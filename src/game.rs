@@ -46,6 +46,16 @@ impl Pending {
             Pending::Chance | Pending::Over => SeatSet::EMPTY,
         }
     }
+
+    /// Refuses a seat that may not act now.
+    #[inline]
+    pub fn allow<R>(self, seat: Seat) -> Result<(), Illegal<R>> {
+        if self.seats().contains(seat) {
+            Ok(())
+        } else {
+            Err(Illegal::NotToMove { seat, pending: self })
+        }
+    }
 }
 
 impl Display for Pending {
@@ -189,6 +199,7 @@ impl Options for NoOptions {
 }
 
 /// All that one seat knows, and what it may do with that.
+///
 /// It can be sent away as data, to a bot in a worker or in another program, and read there.
 pub trait View: Clone + PartialEq + Debug + Serialize + DeserializeOwned {
     /// What a player can do.
@@ -206,10 +217,7 @@ pub trait View: Clone + PartialEq + Debug + Serialize + DeserializeOwned {
 
     /// Whether the seat may do this now, and if not, why.
     fn check(&self, action: Self::Action) -> Result<(), Illegal<Self::Refusal>> {
-        let (seat, pending) = (self.seat(), self.pending());
-        if !pending.seats().contains(seat) {
-            return Err(Illegal::NotToMove { seat, pending });
-        }
+        self.pending().allow(self.seat())?;
         Ok(self.refuse(action)?)
     }
 }
@@ -255,10 +263,7 @@ pub trait Game: Clone + Debug {
     /// Whether the seat, which may be anybody's, may do this now, and if not, why.
     #[inline]
     fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Illegal<Self::Refusal>> {
-        let pending = self.pending();
-        if !pending.seats().contains(seat) {
-            return Err(Illegal::NotToMove { seat, pending });
-        }
+        self.pending().allow(seat)?;
         Ok(self.refuse(seat, action)?)
     }
 

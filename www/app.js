@@ -78,12 +78,12 @@ export class App {
     }
   }
 
-  /** A transcript that the player brings along. It takes the place of the saved game only when it can be read. @param {File} file */
+  /** A transcript that the player brings along. @param {File} file */
   async bring(file) {
     const transcript = await file.text();
     this.attempt(() => {
       const play = Play.resume(this, transcript);
-      play.save();
+      play.takePlace();
       return play;
     });
   }

@@ -2,8 +2,10 @@
 
 import { Table, freshSeed, keep } from './backroom.js';
 import { askBot } from './bots.js';
+import { download } from './download.js';
 import { motion } from './motion.js';
 import { LEVELS } from './settings.js';
+import { shelve } from './shelf.js';
 import { playSound } from './sound.js';
 
 /** @import { App } from './app.js' */
@@ -33,12 +35,14 @@ export class Play {
     this.turn = 0;
     this.goOn = () => {};
     this.saveFailed = false;
+    /** Whether this game may not be saved, because the one before can't be put away. */
+    this.noPlace = false;
   }
 
   /** @param {App} app @param {Seating} seating @param {number | undefined} seed */
   static deal(app, seating, seed) {
     const play = new Play(app, Table.deal(seating, seed ?? freshSeed()), humanSeat(seating));
-    play.save();
+    play.takePlace();
     return play;
   }
 
@@ -157,11 +161,7 @@ export class Play {
 
   /** Gives the transcript as a file. */
   exportTranscript() {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([this.table.transcript()], { type: 'text/plain' }));
-    link.download = `backroom-${this.view.game}.txt`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    download(`backroom-${this.view.game}.txt`, this.table.transcript());
   }
 
   /** Nothing more happens at this table. */
@@ -170,8 +170,21 @@ export class Play {
     this.goOn();
   }
 
+  /** The saved game goes to the shelf, and this one takes its place: if the shelf is full, it is not saved. */
+  takePlace() {
+    try {
+      const before = this.app.saved();
+      if (before !== undefined && !this.app.guest) shelve(before);
+    } catch (error) {
+      this.saveFailed = true;
+      this.noPlace = true;
+      this.app.complain(error);
+    }
+    this.save();
+  }
+
   save() {
-    if (this.app.guest) return;
+    if (this.app.guest || this.noPlace) return;
     try {
       keep(Play.SAVED, this.table.transcript());
       this.saveFailed = false;

@@ -38,6 +38,28 @@ test('a saved game that is broken is told, and stays as it is', async ({ page })
   expect(await saved(page)).toBe(broken);
 });
 
+test('a new game puts the saved one on the shelf, broken or not', async ({ page }) => {
+  const say = words('en');
+  const broken = 'backroom 1\ngame chess\n';
+  await withSettings(page, {});
+  await page.addInitScript((text) => {
+    if (!localStorage.getItem('backroom.game')) localStorage.setItem('backroom.game', text);
+  }, broken);
+  await page.goto('./');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
+  const first = await saved(page);
+  await page.goto('./#/');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
+  const shelf = await page.evaluate(() => localStorage.getItem('backroom.shelf'));
+  expect(JSON.parse(shelf ?? '')).toEqual([first, broken]);
+  await page.goto('./#/');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: say.export_shelf.replace('{count}', '2') }).click();
+  expect((await download).suggestedFilename()).toBe('backroom-games.txt');
+});
+
 test('without storage the page plays all the same', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

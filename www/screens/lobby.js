@@ -1,7 +1,9 @@
 // The lobby: play in one click, or choose who sits where.
 
 import { h, icon } from '../dom.js';
+import { download } from '../download.js';
 import { LEVELS } from '../settings.js';
+import { shelf } from '../shelf.js';
 import { notice, select } from './parts.js';
 
 /** @import { App } from '../app.js' */
@@ -16,6 +18,7 @@ export function lobbyScreen(app) {
   const { settings } = app;
   const { say } = app.words;
   const saved = app.saved();
+  const kept = shelf();
   const rivals = settings.players - 1;
   return h(
     'div',
@@ -38,6 +41,7 @@ export function lobbyScreen(app) {
           { class: 'actions' },
           saved !== undefined && h('button', { type: 'button', class: 'primary', onclick: () => app.resume() }, say('go_on_playing')),
           h('button', { type: 'button', class: saved === undefined && 'primary', onclick: () => startGame(app) }, say('play_now', { count: settings.players })),
+          kept.length > 0 && h('button', { type: 'button', onclick: () => download('backroom-games.txt', kept.join('\n')) }, say('export_shelf', { count: kept.length })),
           h(
             'label',
             { class: 'button file' },
