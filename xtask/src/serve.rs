@@ -1,7 +1,9 @@
 //! Serving dist/ on this machine, for one person to play or for the browser test to drive: a static site
-//! needs no more than files and their types.
+//! needs no more than files and their types, compressed for whoever can read that, as static hosts do it.
 
 use crate::shell::{Failure, Result};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
@@ -56,10 +58,13 @@ fn answer(mut stream: TcpStream, folder: &Path) -> io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut lines = BufReader::new(stream.try_clone()?).lines();
     let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
+    let mut reads_gzip = false;
     for line in lines {
-        if line?.is_empty() {
+        let line = line?.to_ascii_lowercase();
+        if line.is_empty() {
             break;
         }
+        reads_gzip |= line.starts_with("accept-encoding:") && line.contains("gzip");
     }
     let mut words = request.split(' ');
     let (method, target) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
@@ -70,16 +75,27 @@ fn answer(mut stream: TcpStream, folder: &Path) -> io::Result<()> {
         Some((Ok(bytes), file)) => ("200 OK", media_type(&file), bytes),
         _ => ("404 Not Found", "text/plain", b"not found\n".to_vec()),
     };
+    let (body, encoding) = if reads_gzip && kind != "image/png" {
+        (gzip(&body)?, "Content-Encoding: gzip\r\n")
+    } else {
+        (body, "")
+    };
     write!(
         stream,
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n\
-         Cache-Control: no-cache\r\nConnection: close\r\n\r\n",
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\n{encoding}\
+         Vary: Accept-Encoding\r\nCache-Control: no-cache\r\nConnection: close\r\n\r\n",
         body.len()
     )?;
     if method != "HEAD" {
         stream.write_all(&body)?;
     }
     stream.flush()
+}
+
+fn gzip(bytes: &[u8]) -> io::Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes)?;
+    encoder.finish()
 }
 
 /// The file that a request names, if it is one inside the folder.
@@ -113,12 +129,29 @@ mod tests {
     use std::io::Read;
 
     fn ask(address: &str, request: &str) -> String {
+        String::from_utf8(ask_for_bytes(address, request)).unwrap()
+    }
+
+    fn ask_for_bytes(address: &str, request: &str) -> Vec<u8> {
         let host = address.trim_start_matches("http://").trim_end_matches('/');
         let mut stream = TcpStream::connect(host).unwrap();
         write!(stream, "{request}\r\n\r\n").unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
         answer
+    }
+
+    #[test]
+    fn whoever_reads_gzip_gets_it() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../www");
+        let address = serve_in_background(&folder).unwrap();
+        let answer = ask_for_bytes(&address, "GET /app.js HTTP/1.1\r\nAccept-Encoding: br, gzip");
+        let end = answer.windows(4).position(|part| part == b"\r\n\r\n").unwrap();
+        let head = String::from_utf8_lossy(&answer[..end]);
+        assert!(head.contains("Content-Encoding: gzip"), "{head}");
+        let mut text = Vec::new();
+        flate2::read::GzDecoder::new(&answer[end + 4..]).read_to_end(&mut text).unwrap();
+        assert_eq!(text, fs::read(folder.join("app.js")).unwrap());
     }
 
     #[test]

@@ -16,14 +16,41 @@ pub fn build() -> Result {
     cargo(["fetch", "--locked"])?;
     run(command("trunk").args(["build", "--release"]))?;
     shrink()?;
+    preload()?;
     precache()
+}
+
+/// Tells the browser at once what the page consists of: otherwise it finds out module by module, and the engine last.
+fn preload() -> Result {
+    const PLACE: &str = "<!-- preloads -->";
+    let dist = root().join("dist");
+    let mut files = Vec::new();
+    collect(&dist, "", &mut files)?;
+    files.sort();
+    let others = ["sw.js", "worker.js"]; // they are not part of the page
+    let modules =
+        files.iter().filter(|name| name.ends_with(".js") && !others.contains(&name.as_str()));
+    let mut links: Vec<String> =
+        modules.map(|name| format!("<link rel=\"modulepreload\" href=\"./{name}\">")).collect();
+    let engine = "<link rel=\"preload\" href=\"./backroom_bg.wasm\" as=\"fetch\" crossorigin>";
+    links.push(engine.to_owned());
+    fill(&dist.join("index.html"), PLACE, &links.join("\n    "))
+}
+
+/// Puts something into the place that is kept for it in a file.
+fn fill(file: &Path, place: &str, text: &str) -> Result {
+    let before = fs::read_to_string(file)?;
+    if !before.contains(place) {
+        return Err(Failure::new(format!("{} has no `{place}`", file.display())));
+    }
+    fs::write(file, before.replace(place, text))?;
+    Ok(())
 }
 
 /// Tells the service worker which files there are and which version they make: a digest of them all.
 fn precache() -> Result {
     const PLACE: &str = "const PRECACHE = { version: 'none', files: [] };";
     let dist = root().join("dist");
-    let worker = dist.join("sw.js");
     let mut files = Vec::new();
     collect(&dist, "", &mut files)?;
     files.retain(|name| name != "sw.js");
@@ -40,12 +67,7 @@ fn precache() -> Result {
         "const PRECACHE = {{ version: '{digest:016x}', files: ['./', {}] }};",
         names.join(", ")
     );
-    let script = fs::read_to_string(&worker)?;
-    if !script.contains(PLACE) {
-        return Err(Failure::new("www/sw.js has no place for the list of files"));
-    }
-    fs::write(worker, script.replace(PLACE, &list))?;
-    Ok(())
+    fill(&dist.join("sw.js"), PLACE, &list)
 }
 
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<String>) -> Result {
