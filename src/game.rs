@@ -80,22 +80,28 @@ pub struct Outcome {
     pub scores: BySeat<i32>,
     /// Whoever won; several if they share the victory.
     pub winners: SeatSet,
+    /// The place of each seat, from 1; equal scores share the better one.
+    pub places: BySeat<u8>,
 }
 
 impl Outcome {
     /// The highest score wins; equal ones share the victory.
     pub fn most(scores: BySeat<i32>) -> Outcome {
-        Outcome::of(scores, scores.as_slice().iter().max())
+        Outcome::of(scores, |score, other| other > score)
     }
 
     /// The lowest score wins; equal ones share the victory.
     pub fn fewest(scores: BySeat<i32>) -> Outcome {
-        Outcome::of(scores, scores.as_slice().iter().min())
+        Outcome::of(scores, |score, other| other < score)
     }
 
-    fn of(scores: BySeat<i32>, best: Option<&i32>) -> Outcome {
-        let winners = scores.iter().filter(|&(_, score)| Some(score) == best);
-        Outcome { scores, winners: winners.map(|(seat, _)| seat).collect() }
+    fn of(scores: BySeat<i32>, behind: impl Fn(i32, i32) -> bool) -> Outcome {
+        let places = BySeat::from_fn(scores.players(), |seat| {
+            let ahead = scores.as_slice().iter().filter(|&&other| behind(scores[seat], other));
+            1 + ahead.count() as u8
+        });
+        let winners = places.iter().filter(|&(_, &place)| place == 1);
+        Outcome { scores, winners: winners.map(|(seat, _)| seat).collect(), places }
     }
 }
 

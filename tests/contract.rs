@@ -4,7 +4,7 @@ mod support;
 
 use backroom::game::{Game, Illegal, Move, NoOptions, Outcome, Pending};
 use backroom::record::{AnyRecord, Record};
-use backroom::seat::SeatSet;
+use backroom::seat::{BySeat, SeatSet};
 use backroom::transcript::Head;
 use support::seat;
 use support::snap::{Event, Refusal, Snap};
@@ -130,4 +130,15 @@ fn a_transcript_with_races_and_closes_reads_back() {
     assert_eq!(text.lines().skip(3).collect::<Vec<_>>(), lines);
     assert_eq!(seen, [1, 2, 3, 4, 5, 7, 8, 9, 10], "deals are not shown, closes are");
     assert!(record.outcome().is_some());
+}
+
+#[test]
+fn places_count_from_the_winners_and_equal_scores_share_the_better_one() {
+    let scores = BySeat::from_fn(4, |seat| [7, 12, 7, -3][seat.index()]);
+    let most = Outcome::most(scores);
+    assert_eq!(most.places.as_slice(), [2, 1, 2, 4]);
+    assert_eq!(most.winners, SeatSet::only(seat(1)));
+    let fewest = Outcome::fewest(scores);
+    assert_eq!(fewest.places.as_slice(), [2, 4, 2, 1]);
+    assert_eq!(fewest.winners, SeatSet::only(seat(3)));
 }

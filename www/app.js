@@ -1,9 +1,13 @@
 // Boot and routes: which screen is shown, and drawing it.
 
-import init, { recall } from './backroom.js';
+import init, { Table, freshSeed, keep, recall, summary } from './backroom.js';
 import { patch } from './dom.js';
-import { loadWords } from './i18n.js';
+import { importEverything } from './everything.js';
+import { keepGame } from './history.js';
+import { loadWords, preferredLanguage } from './i18n.js';
 import { Play } from './play.js';
+import { crashScreen } from './screens/crash.js';
+import { historyScreen, openHistory } from './screens/history.js';
 import { lobbyScreen } from './screens/lobby.js';
 import { rulesScreen } from './screens/rules.js';
 import { settingsScreen } from './screens/settings.js';
@@ -12,8 +16,15 @@ import { tableScreen } from './games/razzia.js';
 import { claimHouse } from './tabs.js';
 import { watchUpdates } from './update.js';
 
+/** @import { Seating } from './backroom.js' */
 /** @import { Settings } from './settings.js' */
 /** @import { Words } from './i18n.js' */
+/** @typedef {{ key?: string, message?: string, parameters?: Record<string, string | number> }} Failure */
+
+/** Under which name the browser keeps the game that is being played. */
+const SAVED = 'backroom.game';
+/** Where games went that another one took the place of, before there was a history. */
+const SHELF = 'backroom.shelf';
 
 const root = /** @type {HTMLElement} */ (document.getElementById('app'));
 
@@ -28,6 +39,10 @@ export class App {
   /** Something that the player should know, as a sentence. @type {string | undefined} */
   notice = undefined;
 
+  /** What the engine said when it broke, if it has: then nothing is asked of it any more. @type {string | undefined} */
+  crash = undefined;
+  /** Whether a game is just being opened. */
+  sitting = false;
   /** Whether another tab has the house: then this one saves nothing, so that it overwrites nothing. */
   guest = false;
   /** A newer version of the page that waits until no game is running. @type {ServiceWorker | undefined} */
@@ -37,70 +52,141 @@ export class App {
   async set(changes) {
     this.settings = { ...this.settings, ...changes };
     saveSettings(this.settings);
-    if (changes.language || !this.words) this.words = await loadWords(this.settings.language);
+    if (this.words.language !== this.settings.language) this.words = await loadWords(this.settings.language);
     document.documentElement.lang = this.settings.language;
     document.documentElement.dataset.theme = this.settings.theme;
     document.documentElement.dataset.speed = this.settings.speed;
     this.draw();
   }
 
-  /** The transcript of a game that was left, if there is one. */
+  /** The transcript of the game that is being played, or was when the page was closed. */
   saved() {
     try {
-      return recall(Play.SAVED) ?? undefined;
+      return recall(SAVED) ?? undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** @param {import('./backroom.js').Seating} seating @param {number | undefined} seed */
-  start(seating, seed) {
-    this.attempt(() => Play.deal(this, seating, seed));
+  /** @param {string} transcript of the game that is being played */
+  keepSaved(transcript) {
+    if (!this.guest) keep(SAVED, transcript);
   }
 
-  resume() {
-    const transcript = this.saved();
-    if (transcript !== undefined) this.attempt(() => Play.resume(this, transcript));
-  }
-
-  /** @param {() => Play} open */
-  attempt(open) {
+  /** Whether the saved game is over: it is looked at once more, but there is nothing to continue. */
+  savedIsOver() {
     try {
-      this.play?.leave();
+      return summary(this.saved() ?? '').places != null;
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * The saved game, whole or broken, goes to the history, so that another one can take its place. Gives whether it
+   * could: otherwise the other one must not be saved.
+   */
+  async vacate() {
+    const before = this.saved();
+    if (before === undefined || this.guest) return true;
+    try {
+      await keepGame(before);
+      keep(SAVED, undefined);
+      return true;
+    } catch (error) {
+      this.complain(error);
+      return false;
+    }
+  }
+
+  /** From now on this tab saves: its own game, beside the one that the other tab has left. */
+  async host() {
+    this.guest = false;
+    if (this.play && this.play.table.transcript() !== this.saved()) {
+      this.play.noPlace = !(await this.vacate());
+      this.play.save();
+    }
+    this.draw();
+  }
+
+  /** @param {Seating} seating @param {number | undefined} seed */
+  start(seating, seed) {
+    return this.sitDown(() => Table.deal(seating, seed ?? freshSeed()));
+  }
+
+  /** Goes on with the saved game. */
+  async resume() {
+    const transcript = this.saved();
+    if (transcript === undefined) return;
+    try {
+      this.show(new Play(this, Table.read(transcript)));
+    } catch (error) {
+      this.complain(error, 'saved_unreadable');
+    }
+  }
+
+  /** A game from the history, or from a file. @param {string} transcript */
+  takeUp(transcript) {
+    return this.sitDown(() => Table.read(transcript));
+  }
+
+  /**
+   * A game takes the place of the one before. Nothing happens before it is sure that there is one.
+   * @param {() => Table} open
+   */
+  async sitDown(open) {
+    // A second click, while the first is still being carried out, would put away the game just dealt.
+    if (this.sitting) return;
+    this.sitting = true;
+    try {
       this.notice = undefined;
-      this.play = open();
-      // Asked for, not insisted on: without it, the browser may one day make room.
-      navigator.storage?.persist?.();
-      this.go('table');
-      this.play.run();
+      const play = new Play(this, open());
+      play.noPlace = !(await this.vacate());
+      play.save();
+      this.show(play);
+    } catch (error) {
+      this.complain(error);
+    } finally {
+      this.sitting = false;
+    }
+  }
+
+  /** @param {Play} play */
+  show(play) {
+    this.play?.leave();
+    this.play = play;
+    // Asked for, not insisted on: without it, the browser may one day make room.
+    navigator.storage?.persist?.();
+    this.go('table');
+    play.run();
+  }
+
+  /** A transcript, or an export of everything, that the player brings along. @param {File} file */
+  async bring(file) {
+    const text = await file.text();
+    if (!text.trimStart().startsWith('{')) return this.takeUp(text);
+    try {
+      const count = await importEverything(this, text);
+      this.notice = this.words.say('imported', { count });
+      this.draw();
     } catch (error) {
       this.complain(error);
     }
   }
 
-  /** A transcript that the player brings along. @param {File} file */
-  async bring(file) {
-    const transcript = await file.text();
-    this.attempt(() => {
-      const play = Play.resume(this, transcript);
-      play.takePlace();
-      return play;
-    });
-  }
-
-  /** @param {unknown} error */
-  complain(error) {
+  /** Says what went wrong. @param {unknown} error @param {string} [about] words that come first */
+  complain(error, about) {
+    const { key, message, parameters } = /** @type {Failure} */ (error ?? {});
     if (error instanceof WebAssembly.RuntimeError) {
-      // A broken invariant: the engine can't be trusted any more, the saved game can.
+      // A broken invariant: the engine can't be trusted any more, what it saved can.
       this.play?.leave();
       this.play = undefined;
-      this.notice = this.words.say('error_crash', { detail: error.message });
-      this.go('');
-      return;
+      this.crash = error.message;
+    } else {
+      const known = key !== undefined && this.words.knows(`error_${key}`);
+      const why = this.words.say(known ? `error_${key}` : 'error_other', { detail: message ?? String(error), ...parameters });
+      this.notice = about === undefined ? why : `${this.words.say(about)} ${why}`;
     }
-    const { key, message } = /** @type {{ key?: string, message?: string }} */ (error ?? {});
-    const known = key !== undefined && this.words.knows(`error_${key}`);
-    this.notice = known ? this.words.say(`error_${key}`, { detail: message ?? '' }) : this.words.say('error_other', { detail: message ?? String(error) });
     this.draw();
   }
 
@@ -127,6 +213,7 @@ export class App {
 
   /** @param {string} screen */
   screen(screen) {
+    if (this.crash !== undefined) return crashScreen(this, this.crash);
     switch (screen) {
       case 'table':
         if (this.play) return tableScreen(this, this.play);
@@ -135,22 +222,57 @@ export class App {
         return rulesScreen(this);
       case 'settings':
         return settingsScreen(this);
+      case 'history':
+        return historyScreen(this);
       default:
         return lobbyScreen(this);
     }
   }
 }
 
-await init({ module_or_path: new URL('./backroom_bg.wasm', import.meta.url) });
+/** What is to be done before a screen is shown. @param {App} app */
+async function enter(app) {
+  const screen = location.hash.replace(/^#\/?/, '');
+  // A game that is over stays on the table until the player turns away from it.
+  if (screen !== 'table' && app.savedIsOver()) await app.vacate();
+  if (screen === 'history') await openHistory(app);
+}
+
+/** Moves the games that an earlier version kept in another place. */
+async function moveShelf() {
+  const text = recall(SHELF);
+  if (text === undefined) return;
+  /** @type {unknown} */
+  let shelf = text;
+  try {
+    shelf = JSON.parse(text);
+  } catch {
+    // Not a list: kept as it is.
+  }
+  const games = Array.isArray(shelf) ? shelf : [text];
+  for (const game of games.reverse()) await keepGame(typeof game === 'string' ? game : JSON.stringify(game));
+  keep(SHELF, undefined);
+}
+
+// The words of the browser's language are most likely those that are wanted: they come along with the engine.
+const likelyWords = loadWords(preferredLanguage(navigator.languages));
+/** @type {unknown} */
+const broken = await init({ module_or_path: new URL('./backroom_bg.wasm', import.meta.url) }).then(() => undefined, (error) => error);
 const app = new App();
-app.words = await loadWords(app.settings.language);
-addEventListener('hashchange', () => {
+app.words = await likelyWords;
+if (broken !== undefined) app.crash = String(broken);
+addEventListener('error', (event) => app.complain(event.error ?? event.message));
+addEventListener('unhandledrejection', (event) => app.complain(event.reason));
+addEventListener('hashchange', async () => {
   app.draw();
   app.focusHome();
+  await enter(app);
 });
 addEventListener('keydown', (event) => app.play?.key(event));
 await claimHouse(app);
 await app.set({});
 watchUpdates(app);
+if (!app.guest) await moveShelf().catch((error) => app.complain(error));
+await enter(app);
 // A reload in the middle of a game goes on at the same decision.
-if (location.hash === '#/table') app.resume();
+if (location.hash === '#/table') await app.resume();

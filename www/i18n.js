@@ -10,6 +10,7 @@ export const LANGUAGES = ['en', 'es', 'it'];
  * @property {(items: string[]) => string} list
  * @property {(share: number) => string} percent
  * @property {(value: number) => string} signed
+ * @property {(when: Date) => string} date
  */
 
 /**
@@ -24,6 +25,7 @@ export async function loadWords(language) {
   const plural = new Intl.PluralRules(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const signed = new Intl.NumberFormat(language, { signDisplay: 'exceptZero' });
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const list = new Intl.ListFormat(language, { type: 'conjunction' });
 
   /** A sentence that counts has a form for one thing, `key.one`, beside `key`. @type {Words['say']} */
@@ -44,6 +46,7 @@ export async function loadWords(language) {
     list: (items) => list.format(items),
     percent: (share) => percent.format(share),
     signed: (value) => signed.format(value),
+    date: (when) => date.format(when),
   };
 }
 

@@ -1,59 +1,41 @@
 // A game on the page: it asks the engine, saves what happens, lets the bots act, and tells the screen to draw.
 
-import { Table, freshSeed, keep } from './backroom.js';
 import { askBot } from './bots.js';
 import { download } from './download.js';
 import { motion } from './motion.js';
 import { LEVELS } from './settings.js';
-import { shelve } from './shelf.js';
 import { playSound } from './sound.js';
 
 /** @import { App } from './app.js' */
-/** @import { LogModel, Seating, TableModel } from './backroom.js' */
+/** @import { LogModel, Table, TableModel } from './backroom.js' */
 
 /** How long a bot's move is left to be looked at, in milliseconds. @type {Record<string, number>} */
 const PAUSES = { off: 0, fast: 300, normal: 900, slow: 1800 };
 
 export class Play {
-  static SAVED = 'backroom.game';
-
-  /** @param {App} app @param {Table} table @param {number} seat */
-  constructor(app, table, seat) {
+  /** @param {App} app @param {Table} table */
+  constructor(app, table) {
     this.app = app;
     this.table = table;
-    this.seat = seat;
+    /** The player sits where no bot does. */
+    this.seat = Math.max(table.view(0).families.findIndex((family) => family.level == null), 0);
     /** @type {TableModel} */
-    this.view = table.view(seat);
+    this.view = table.view(this.seat);
     /** @type {LogModel[]} */
-    this.log = table.logSince(0, seat);
+    this.log = table.logSince(0, this.seat);
     /** What the player has begun but not yet done: places of table cards for the thieves, an action to confirm. */
     this.picked = /** @type {number[]} */ ([]);
     this.toConfirm = /** @type {{ action: string, label: string } | undefined} */ (undefined);
     /** Which dialog is open: scores, log, help, or a card that explains itself. */
-    this.dialog = /** @type {{ kind: string, about?: string } | undefined} */ (undefined);
+    this.dialog = /** @type {{ kind: string, about?: string } | undefined} */ (
+      this.view.winners ? { kind: 'scores' } : undefined
+    );
     /** Rises when the player interrupts what the bots were about to do. */
     this.turn = 0;
     this.goOn = () => {};
     this.saveFailed = false;
     /** Whether this game may not be saved, because the one before can't be put away. */
     this.noPlace = false;
-  }
-
-  /** @param {App} app @param {Seating} seating @param {number | undefined} seed */
-  static deal(app, seating, seed) {
-    const play = new Play(app, Table.deal(seating, seed ?? freshSeed()), humanSeat(seating));
-    play.takePlace();
-    return play;
-  }
-
-  /** @param {App} app @param {string} transcript */
-  static resume(app, transcript) {
-    const table = Table.read(transcript);
-    const families = table.view(0).families;
-    const human = families.findIndex((family) => family.level == null);
-    const play = new Play(app, table, Math.max(human, 0));
-    if (play.view.winners) play.dialog = { kind: 'scores' };
-    return play;
   }
 
   /** Lets the bots act until the player is to decide. */
@@ -170,23 +152,10 @@ export class Play {
     this.goOn();
   }
 
-  /** The saved game goes to the shelf, and this one takes its place: if the shelf is full, it is not saved. */
-  takePlace() {
-    try {
-      const before = this.app.saved();
-      if (before !== undefined && !this.app.guest) shelve(before);
-    } catch (error) {
-      this.saveFailed = true;
-      this.noPlace = true;
-      this.app.complain(error);
-    }
-    this.save();
-  }
-
   save() {
-    if (this.app.guest || this.noPlace) return;
+    if (this.noPlace) return;
     try {
-      keep(Play.SAVED, this.table.transcript());
+      this.app.keepSaved(this.table.transcript());
       this.saveFailed = false;
     } catch (error) {
       // Once is enough: the game goes on, and can be exported.
@@ -258,9 +227,4 @@ export class Play {
     event.preventDefault();
     act();
   }
-}
-
-/** @param {Seating} seating */
-function humanSeat(seating) {
-  return Math.max(seating.seats.findIndex((sitter) => sitter.level == null), 0);
 }

@@ -52,16 +52,17 @@ const FITS = {
 
 /** @returns {Settings} */
 export function loadSettings() {
-  const settings = { ...USUAL };
   try {
-    const kept = JSON.parse(recall(NAME) ?? '{}');
-    for (const [name, fits] of Object.entries(FITS)) {
-      if (fits(kept[name])) /** @type {any} */ (settings)[name] = kept[name];
-    }
+    return { ...USUAL, ...fitting(JSON.parse(recall(NAME) ?? '{}')) };
   } catch {
     // Broken or forbidden storage: the usual settings will do.
+    return { ...USUAL };
   }
-  return settings;
+}
+
+/** What of this can be settings. @param {Record<string, unknown> | null} found @returns {Partial<Settings>} */
+export function fitting(found) {
+  return Object.fromEntries(Object.entries(found ?? {}).filter(([name, value]) => FITS[name]?.(value)));
 }
 
 /** @param {Settings} settings */

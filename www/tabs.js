@@ -15,10 +15,8 @@ export function claimHouse(app) {
       decided(undefined);
       if (lock) return whileOpen;
       // The other tab is closed some day, and the house is ours.
-      navigator.locks.request(HOUSE, () => {
-        app.guest = false;
-        app.play?.save();
-        app.draw();
+      navigator.locks.request(HOUSE, async () => {
+        await app.host();
         return whileOpen;
       });
       return undefined;

@@ -7,6 +7,7 @@ mod error;
 mod razzia;
 mod seating;
 mod storage;
+mod summary;
 
 use crate::bots::{Level, Played};
 use crate::deal::{self, Rng};
@@ -15,7 +16,7 @@ use crate::games::razzia::{Razzia, View};
 use crate::record::Record;
 use crate::seat::Seat;
 use crate::{table, transcript};
-use error::{Result, failure};
+use error::{Result, failure, refused, unreadable};
 use razzia::{LogModel, TableModel};
 use seating::Seating;
 use serde::Serialize;
@@ -57,7 +58,7 @@ impl Table {
     /// The game that a transcript tells.
     pub fn read(transcript: &str) -> Result<Table> {
         let record = transcript::read(transcript).whole();
-        let record: Box<dyn Any> = record.map_err(|error| failure("bad_transcript", error))?;
+        let record: Box<dyn Any> = record.map_err(|wrong| unreadable(&wrong))?;
         let record = record
             .downcast::<Record<Razzia>>()
             .map_err(|_| failure("unknown_game", "this page can't draw that game"))?;
@@ -89,9 +90,11 @@ impl Table {
             Ok(Move::Act(seat, action)) => self
                 .table
                 .act(seat, action, &mut fresh_generator()?)
-                .map_err(|error| failure("illegal", error)),
-            Ok(other) => Err(failure("illegal", format!("`{other}` is no player's to say"))),
-            Err(error) => Err(failure("illegal", error)),
+                .map_err(|illegal| refused(&illegal)),
+            Ok(other) => {
+                Err(failure("unreadable_action", format!("`{other}` is no player's to say")))
+            }
+            Err(error) => Err(failure("unreadable_action", error)),
         }
     }
 

@@ -1,6 +1,7 @@
 //! What the browser keeps for this page, as text: settings, and the game as it is played.
 
 use super::error::{Result, failure};
+use gloo::storage::{LocalStorage, Storage as _};
 use gloo::utils::window;
 use wasm_bindgen::prelude::*;
 
@@ -22,7 +23,11 @@ pub fn keep(name: &str, text: Option<String>) -> Result<()> {
 }
 
 fn storage() -> Result<web_sys::Storage> {
-    window().local_storage().ok().flatten().ok_or_else(no_storage)
+    // Where the browser forbids storage, gloo's door throws past us: knock first.
+    match window().local_storage() {
+        Ok(Some(_)) => Ok(LocalStorage::raw()),
+        _ => Err(no_storage()),
+    }
 }
 
 fn no_storage() -> JsValue {

@@ -18,6 +18,10 @@ test('a second tab saves nothing until the first is closed', async ({ page, cont
   await expect(second.locator('.prompt')).toBeVisible();
   expect(await saved(second)).toBe(first);
 
+  // Once the first is gone, the second one's game is saved, and the first one's is in the history.
   await page.close();
   await expect(second.getByRole('alert')).toHaveCount(0);
+  await expect.poll(() => saved(second)).not.toBe(first);
+  await second.goto('./#/history');
+  await expect(second.locator('.entry')).toHaveCount(1);
 });

@@ -1,10 +1,8 @@
 // The lobby: play in one click, or choose who sits where.
 
 import { h, icon } from '../dom.js';
-import { download } from '../download.js';
 import { LEVELS } from '../settings.js';
-import { shelf } from '../shelf.js';
-import { notice, select } from './parts.js';
+import { fileButton, notice, select } from './parts.js';
 
 /** @import { App } from '../app.js' */
 
@@ -17,8 +15,7 @@ let seedText = '';
 export function lobbyScreen(app) {
   const { settings } = app;
   const { say } = app.words;
-  const saved = app.saved();
-  const kept = shelf();
+  const saved = app.savedIsOver() ? undefined : app.saved();
   const rivals = settings.players - 1;
   return h(
     'div',
@@ -41,13 +38,7 @@ export function lobbyScreen(app) {
           { class: 'actions' },
           saved !== undefined && h('button', { type: 'button', class: 'primary', onclick: () => app.resume() }, say('go_on_playing')),
           h('button', { type: 'button', class: saved === undefined && 'primary', onclick: () => startGame(app) }, say('play_now', { count: settings.players })),
-          kept.length > 0 && h('button', { type: 'button', onclick: () => download('backroom-games.txt', kept.join('\n')) }, say('export_shelf', { count: kept.length })),
-          h(
-            'label',
-            { class: 'button file' },
-            say('open_transcript'),
-            h('input', { type: 'file', accept: '.txt,text/plain', class: 'unseen', onchange: (/** @type {any} */ event) => { const [file] = event.target.files; event.target.value = ''; if (file) app.bring(file); } }),
-          ),
+          fileButton(say('open_transcript'), '.txt,.json,text/plain,application/json', (file) => app.bring(file)),
         ),
       ),
       h(
@@ -82,6 +73,7 @@ function menu(app) {
   return h(
     'nav',
     { 'aria-label': say('menu') },
+    h('a', { class: 'button', href: '#/history' }, icon('log'), h('span', {}, say('history'))),
     h('a', { class: 'button', href: '#/rules' }, icon('book'), h('span', {}, say('rules'))),
     h('a', { class: 'button', href: '#/settings' }, icon('gear'), h('span', {}, say('settings'))),
   );

@@ -39,6 +39,17 @@ export function select(label, value, options, onchoose) {
   );
 }
 
+/** A button that asks for a file. @param {string} label @param {string} accept @param {(file: File) => void} onchoose */
+export function fileButton(label, accept, onchoose) {
+  const onchange = (/** @type {any} */ event) => {
+    const [file] = event.target.files;
+    // The same file may be chosen again.
+    event.target.value = '';
+    if (file) onchoose(file);
+  };
+  return h('label', { class: 'button file' }, label, h('input', { type: 'file', accept, class: 'unseen', onchange }));
+}
+
 /** A window over the screen. @param {App} app @param {string} title @param {() => void} close @param {...any} content */
 export function dialog(app, title, close, ...content) {
   return h(

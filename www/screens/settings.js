@@ -1,7 +1,9 @@
 // What the player can choose.
 
 import { h } from '../dom.js';
-import { notice, pageHead, select } from './parts.js';
+import { download } from '../download.js';
+import { exportEverything } from '../everything.js';
+import { fileButton, notice, pageHead, select } from './parts.js';
 
 /** @import { App } from '../app.js' */
 
@@ -30,6 +32,27 @@ export function settingsScreen(app) {
         check('confirm'),
         check('sound'),
       ),
+      h(
+        'section',
+        { class: 'panel', 'aria-labelledby': 'everything-title' },
+        h('h2', { id: 'everything-title' }, say('everything')),
+        h('p', {}, say('everything_text')),
+        h(
+          'div',
+          { class: 'actions' },
+          h('button', { type: 'button', onclick: () => giveEverything(app) }, say('everything_export')),
+          fileButton(say('everything_import'), '.json,application/json', (file) => app.bring(file)),
+        ),
+      ),
     ),
   );
+}
+
+/** @param {App} app */
+async function giveEverything(app) {
+  try {
+    download('backroom-everything.json', await exportEverything(app));
+  } catch (error) {
+    app.complain(error);
+  }
 }
