@@ -1,65 +1,74 @@
-//! The bots: honest by type. A bot gets one seat's view and a generator, and gives an action; there is no way
+//! The bots: honest by type. A bot gets one seat's view and a seed, and gives an action; there is no way
 //! from a view to the true state.
+//!
+//! Thinking goes in slices, so that whoever waits can stop it at any time: [`Played::think`] begins,
+//! [`Thinking::step`] goes on, and [`Thinking::choice`] and [`Thinking::valuations`] say at any time what has
+//! come of it. Nothing here knows a clock: a deadline is the caller's to keep.
 
+mod level;
 mod random;
-mod razzia;
+pub mod razzia;
 
+pub use level::{Bot, Character, Level};
 pub use random::choose as choose_at_random;
 
 use crate::deal::Rng;
 use crate::game::{Game, Unreadable};
-use crate::games::razzia::Razzia;
-use std::fmt;
-use std::str::FromStr;
-
-/// How a bot plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Level {
-    /// Anything that is legal.
-    Random,
-    /// By rule of thumb.
-    Thumb,
-}
-
-impl Level {
-    /// Every level, weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Thumb];
-
-    /// Its word in transcripts.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Level::Random => "random",
-            Level::Thumb => "thumb",
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(self.word())
-    }
-}
-
-impl FromStr for Level {
-    type Err = Unreadable;
-    fn from_str(text: &str) -> Result<Level, Unreadable> {
-        Level::ALL.into_iter().find(|level| level.word() == text).ok_or_else(|| {
-            Unreadable::new(text, format!("a level: {}", Level::ALL.map(Level::word).join(", ")))
-        })
-    }
-}
+use std::sync::Arc;
 
 /// A game that bots can play at every level.
 pub trait Played: Game {
-    /// What a bot of that level does. The view's seat must be one that may act.
-    fn choose(level: Level, view: &Self::View, rng: &mut impl Rng) -> Self::Action;
+    /// What its bots have learned.
+    type Weights;
+    /// A bot that thinks about one decision.
+    type Thinking: Thinking<Action = Self::Action>;
+
+    /// Reads what the bots have learned from the bytes of its file.
+    fn read_weights(bytes: &[u8]) -> Result<Self::Weights, Unreadable>;
+
+    /// A bot begins to think. The view's seat must be one that may act. The same view, the same seed and as
+    /// many steps, the same choice and valuations, on every machine.
+    fn think(
+        view: &Self::View,
+        bot: Bot,
+        weights: &Arc<Self::Weights>,
+        seed: u64,
+    ) -> Self::Thinking;
+
+    /// What seems best by rule of thumb: the measuring stick.
+    fn thumb(view: &Self::View) -> Self::Action;
+
+    /// What a bot does without thinking.
+    fn choose(_: Level, view: &Self::View, _: &mut impl Rng) -> Self::Action {
+        Self::thumb(view)
+    }
 }
 
-impl Played for Razzia {
-    fn choose(level: Level, view: &Self::View, rng: &mut impl Rng) -> Self::Action {
-        match level {
-            Level::Random => random::choose(view, rng),
-            Level::Thumb => razzia::choose(view),
-        }
-    }
+/// A bot that thinks about one decision. It can be left at any time.
+pub trait Thinking {
+    /// What a player can do.
+    type Action;
+
+    /// Thinks on for a moment: at most a few milliseconds. Gives whether there is more to think about.
+    fn step(&mut self) -> bool;
+
+    /// How many positions it has looked at so far.
+    fn iterations(&self) -> u64;
+
+    /// What it would do now.
+    fn choice(&self) -> Self::Action;
+
+    /// What it holds of every legal action now, best first.
+    fn valuations(&self) -> Vec<Valuation<Self::Action>>;
+}
+
+/// What a bot expects of an action, for its own seat.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Valuation<A> {
+    /// The action.
+    pub action: A,
+    /// The own final score less that of the best rival, on average.
+    pub margin: f32,
+    /// The chance to win, from 0 to 1; a shared victory counts as its share.
+    pub win: f32,
 }
