@@ -192,8 +192,9 @@ export class App {
 
   /** @param {string} screen */
   go(screen) {
-    if (location.hash === `#/${screen}`) this.draw();
-    else location.hash = `#/${screen}`;
+    location.hash = `#/${screen}`;
+    // At once: until the browser tells of the change, a second click would still find the screen before.
+    this.draw();
   }
 
   draw() {

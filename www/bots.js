@@ -1,40 +1,73 @@
-// Asking the worker for a bot's action.
+// Asking the bots, who think in a worker. They are asked one thing at a time: a new question, or none, makes them
+// forget the one before.
 
 import { freshSeed } from './backroom.js';
 
-/** @type {Worker | undefined} */
-let worker;
+/** @import { AnswerModel } from './backroom.js' */
+
+/** How long a bot may think about a move, in milliseconds. */
+const TIME = 950;
+
+/** @typedef {{ number: number, resolve: (answer: AnswerModel | undefined) => void, reject: (error: Error) => void }} Asker */
+
+/** The room, once it is open. @type {Promise<Worker> | undefined} */
+let room;
+/** Who waits for an answer. @type {Asker | undefined} */
+let waiting;
 let asked = 0;
-/** @type {Map<number, { resolve: (action: string) => void, reject: (error: Error) => void }>} */
-const waiting = new Map();
 
 /**
- * @param {unknown} view all that the bot's seat knows
- * @param {string} level
- * @returns {Promise<string>} the action, in the words of a transcript
+ * @param {unknown} view all that the seat knows
+ * @param {string} bot who is asked: a level, and perhaps a character
+ * @returns {Promise<AnswerModel | undefined>} what it would do and why; nothing if it was interrupted
  */
-export function askBot(view, level) {
-  worker ??= startWorker();
+export async function askBot(view, bot) {
+  waiting?.resolve(undefined);
   const number = ++asked;
+  const answer = new Promise((resolve, reject) => { waiting = { number, resolve, reject }; });
+  room ??= openRoom();
+  const worker = await room;
+  if (waiting?.number === number) worker.postMessage({ number, view, bot, seed: freshSeed(), time: TIME });
+  return answer;
+}
+
+/** Whatever the bots think about, nobody waits for it any more. */
+export function interruptBots() {
+  if (!waiting) return;
+  waiting.resolve(undefined);
+  waiting = undefined;
+  // A higher number is all it takes; it must be lower than that of a question that follows.
+  const number = ++asked;
+  room?.then((worker) => worker.postMessage({ number, bot: '', seed: 0, time: 0 }), () => {});
+}
+
+/** @returns {Promise<Worker>} */
+function openRoom() {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
   return new Promise((resolve, reject) => {
-    waiting.set(number, { resolve, reject });
-    worker?.postMessage({ number, view, level, seed: freshSeed() });
+    /** @param {string} reason */
+    const close = (reason) => {
+      // Nobody is left in there: the next question opens another room.
+      worker.terminate();
+      room = undefined;
+      const error = Object.assign(new Error(reason), { key: 'bots_broken' });
+      waiting?.reject(error);
+      waiting = undefined;
+      reject(error);
+    };
+    worker.addEventListener('error', (event) => close(event.message));
+    worker.addEventListener('message', ({ data }) => {
+      if (data === 'open') resolve(worker);
+      else if (typeof data === 'string') close(data);
+      else if (data.broken !== undefined) close(data.broken);
+      else hear(data);
+    });
   });
 }
 
-function startWorker() {
-  const started = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-  started.addEventListener('message', ({ data }) => {
-    const asker = waiting.get(data.number);
-    waiting.delete(data.number);
-    if (data.error === undefined) asker?.resolve(data.action);
-    else asker?.reject(new Error(data.error));
-  });
-  started.addEventListener('error', (event) => {
-    // A worker that is gone answers nobody: the next question starts a new one.
-    worker = undefined;
-    for (const asker of waiting.values()) asker.reject(new Error(event.message));
-    waiting.clear();
-  });
-  return started;
+/** @param {AnswerModel} answer */
+function hear(answer) {
+  if (waiting?.number !== answer.number) return;
+  waiting.resolve(answer);
+  waiting = undefined;
 }

@@ -1,9 +1,9 @@
 // A game on the page: it asks the engine, saves what happens, lets the bots act, and tells the screen to draw.
 
-import { askBot } from './bots.js';
+import { askBot, interruptBots } from './bots.js';
 import { download } from './download.js';
 import { motion } from './motion.js';
-import { LEVELS } from './settings.js';
+import { isBot } from './settings.js';
 import { playSound } from './sound.js';
 
 /** @import { App } from './app.js' */
@@ -32,7 +32,9 @@ export class Play {
     );
     /** Rises when the player interrupts what the bots were about to do. */
     this.turn = 0;
-    this.goOn = () => {};
+    this.endPause = () => {};
+    /** Whether a bot's answer did not come. */
+    this.stuck = false;
     this.saveFailed = false;
     /** Whether this game may not be saved, because the one before can't be put away. */
     this.noPlace = false;
@@ -41,15 +43,17 @@ export class Play {
   /** Lets the bots act until the player is to decide. */
   async run() {
     const turn = ++this.turn;
+    this.stuck = false;
     while (turn === this.turn && this.view.to_move != null && this.view.bot_to_move) {
       const seat = this.view.to_move;
-      // A transcript from elsewhere may name a level that this page does not have.
+      // A transcript from elsewhere may name a bot that this page does not have.
       const named = this.view.families[seat]?.level ?? '';
-      const level = LEVELS.includes(named) ? named : 'thumb';
       try {
-        const [action] = await Promise.all([askBot(this.table.botView(seat), level), this.pause()]);
-        if (turn === this.turn) this.perform(`${seat} ${action}`);
+        const [answer] = await Promise.all([askBot(this.table.botView(seat), isBot(named) ? named : 'normal'), this.pause()]);
+        if (turn === this.turn && answer) this.perform(`${seat} ${answer.action}`);
       } catch (error) {
+        // The player can ask for the move once more, with "go on".
+        this.stuck = true;
         this.app.complain(error);
         return;
       }
@@ -98,6 +102,7 @@ export class Play {
   undo() {
     if (!this.view.can_undo) return;
     this.turn += 1;
+    interruptBots();
     this.table.undo(this.seat);
     this.log = this.table.logSince(0, this.seat);
     this.refresh();
@@ -146,10 +151,17 @@ export class Play {
     download(`backroom-${this.view.game}.txt`, this.table.transcript());
   }
 
+  /** Waits no longer: neither for what is to be looked at, nor for a bot that did not answer. */
+  goOn() {
+    this.endPause();
+    if (this.stuck) this.run();
+  }
+
   /** Nothing more happens at this table. */
   leave() {
     this.turn += 1;
-    this.goOn();
+    interruptBots();
+    this.endPause();
   }
 
   save() {
@@ -169,7 +181,7 @@ export class Play {
     const time = PAUSES[this.app.settings.speed] ?? 0;
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, time);
-      this.goOn = () => {
+      this.endPause = () => {
         clearTimeout(timer);
         resolve(undefined);
       };

@@ -1,12 +1,14 @@
 // What the player has chosen, kept in the browser.
 
-import { keep, recall } from './backroom.js';
+import { botCharacters, botLevels, keep, recall } from './backroom.js';
 import { LANGUAGES, preferredLanguage } from './i18n.js';
 
 const NAME = 'backroom.settings';
 
-/** The levels of the bots, weakest first. */
-export const LEVELS = ['random', 'thumb'];
+/** Who plays against you. @typedef {{ name: string, level: string, character: string }} Rival */
+
+/** The most rivals that a game can have. */
+const MOST_RIVALS = 5;
 
 /**
  * @typedef {object} Settings
@@ -18,7 +20,7 @@ export const LEVELS = ['random', 'thumb'];
  * @property {'police' | 'ra'} skin
  * @property {number} players
  * @property {number} seat
- * @property {string[]} levels of the bots, one a rival
+ * @property {Rival[]} rivals as many as any game can have; the first ones play
  * @property {string} name
  */
 
@@ -32,7 +34,13 @@ const USUAL = {
   skin: 'police',
   players: 4,
   seat: 0,
-  levels: ['thumb', 'thumb', 'thumb', 'thumb'],
+  rivals: [
+    { name: 'Bruno', level: 'normal', character: 'steady' },
+    { name: 'Carla', level: 'normal', character: 'hoarder' },
+    { name: 'Dante', level: 'normal', character: 'gambler' },
+    { name: 'Elsa', level: 'normal', character: 'caller' },
+    { name: 'Fabio', level: 'normal', character: 'steady' },
+  ],
   name: '',
 };
 
@@ -46,9 +54,25 @@ const FITS = {
   skin: (value) => ['police', 'ra'].includes(value),
   players: (value) => Number.isInteger(value) && value >= 2 && value <= 5,
   seat: (value) => Number.isInteger(value) && value >= 0 && value < 5,
-  levels: (value) => Array.isArray(value) && value.length === 4 && value.every((level) => LEVELS.includes(level)),
-  name: (value) => typeof value === 'string' && value.length <= 24,
+  rivals: (value) => Array.isArray(value) && value.length === MOST_RIVALS && value.every(isRival),
+  name: isName,
 };
+
+/** @param {any} value */
+function isName(value) {
+  return typeof value === 'string' && value.length <= 24;
+}
+
+/** @param {any} value */
+function isRival(value) {
+  return isName(value?.name) && botLevels().includes(value.level) && botCharacters().includes(value.character);
+}
+
+/** Whether this is how a bot is written in a transcript: a level, and perhaps a character. @param {string} word */
+export function isBot(word) {
+  const [level = '', character = 'steady', ...more] = word.split('/');
+  return botLevels().includes(level) && botCharacters().includes(character) && more.length === 0;
+}
 
 /** @returns {Settings} */
 export function loadSettings() {

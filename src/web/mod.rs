@@ -8,11 +8,11 @@ mod razzia;
 mod seating;
 mod storage;
 mod summary;
+mod worker;
 
-use crate::bots::{Level, Played};
 use crate::deal::{self, Rng};
 use crate::game::Move;
-use crate::games::razzia::{Razzia, View};
+use crate::games::razzia::Razzia;
 use crate::record::Record;
 use crate::seat::Seat;
 use crate::{table, transcript};
@@ -125,16 +125,6 @@ impl Table {
             .find(|seat| seat.index() as f64 == number)
             .ok_or_else(|| failure("bad_seat", format!("nobody sits on seat {number}")))
     }
-}
-
-/// What a bot of that level does with what its seat knows: for the worker, which has nothing but the view.
-#[wasm_bindgen(js_name = botChoice)]
-pub fn bot_choice(view: JsValue, level: &str, seed: f64) -> Result<String> {
-    let view: View =
-        serde_wasm_bindgen::from_value(view).map_err(|error| failure("bad_view", error))?;
-    let level: Level = level.parse().map_err(|error| failure("bad_level", error))?;
-    let mut rng = deal::generator(seating::whole_seed(seed)?);
-    Ok(Razzia::choose(level, &view, &mut rng).to_string())
 }
 
 fn fresh_generator() -> Result<impl Rng> {

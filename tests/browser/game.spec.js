@@ -1,7 +1,8 @@
 // Whole games, played through the page.
 
 import { expect } from '@playwright/test';
-import { decide, saved, test, withSettings, words } from './page.js';
+import { readFileSync } from 'node:fs';
+import { decide, generator, saved, test, withSettings, words } from './page.js';
 
 for (const [language, players] of /** @type {const} */ ([['en', 4], ['es', 3], ['it', 5]])) {
   test(`a whole game of ${players} in ${language}`, async ({ page }) => {
@@ -56,22 +57,43 @@ for (const size of [
   });
 }
 
-test('a game goes on at the same decision after a reload', async ({ page }) => {
-  test.setTimeout(60_000);
+// Two seeds, two walks through the game: after every few decisions, whatever they are, the page is loaded anew.
+for (const seed of [3, 8]) {
+  test(`a game goes on at the same decision after a reload at random points, seed ${seed}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const say = words('en');
+    const random = generator(seed);
+    await withSettings(page, {});
+    await page.goto('./');
+    await page.getByLabel(say.seed).fill(String(seed));
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    let auctions = 0;
+    for (let reload = 0; reload < 12 || auctions < 3; reload += 1) {
+      for (let turn = Math.floor(random() * 6); turn >= 0; turn -= 1) await decide(page, say, turn);
+      if (await page.getByRole('dialog').isVisible()) continue;
+      await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
+      const before = await saved(page);
+      const prompt = await page.locator('.prompt').textContent();
+      if (await page.getByRole('button', { name: say.pass, exact: true }).isVisible()) auctions += 1;
+      await page.reload();
+      await expect(page.locator('.prompt')).toHaveText(prompt ?? '');
+      expect(await saved(page)).toBe(before);
+    }
+  });
+}
+
+test('a page that is closed while a bot thinks goes on at the bot', async ({ page }) => {
   const say = words('en');
-  await withSettings(page, {});
+  await withSettings(page, { speed: 'slow' });
   await page.goto('./');
+  await page.getByLabel(say.seed).fill('0');
   await page.getByRole('button', { name: /^Play now/ }).click();
-  for (let turn = 0; turn < 60; turn += 1) {
-    await decide(page, say, turn);
-    if (turn % 12 !== 11) continue;
-    await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
-    const before = await saved(page);
-    const prompt = await page.locator('.prompt').textContent();
-    await page.reload();
-    await expect(page.locator('.prompt')).toHaveText(prompt ?? '');
-    expect(await saved(page)).toBe(before);
-  }
+  await page.getByRole('button', { name: /^Draw from the left/ }).click();
+  await expect(page.locator('.prompt')).toHaveText(/thinking/);
+  const before = await saved(page);
+  await page.reload();
+  await expect.poll(() => saved(page)).not.toBe(before);
+  expect((await saved(page))?.startsWith(before ?? '')).toBe(true);
 });
 
 test('the whole game by keyboard', async ({ page }) => {
@@ -120,3 +142,57 @@ test('a bid is asked about once more, and can be taken back', async ({ page }) =
   await undo.click();
   await expect.poll(() => saved(page)).toBe(before);
 });
+
+test('thieves are sent for the cards that the player picks', async ({ page }) => {
+  const say = words('en');
+  await withSettings(page, {});
+  await page.goto('./');
+  // Seat 0 wins a thief with the first auction; then a ring and a car lie on the table.
+  const [left, right] = piles(['thief', 'police', 'ring', 'film'], ['bodyguard', 'car', 'casino']);
+  const transcript = [
+    'backroom 1', 'game razzia', 'players 2', 'seat 0 human Ana', 'seat 1 bot easy Bruno',
+    'deal cheques 2,5,6,9 3,4,7,8', `deal left ${left}`, `deal right ${right}`,
+    '0 draw left', '1 draw left', '0 bid 9', '1 pass', '0 draw left', '1 draw right', '0 draw right', '1 draw left', '',
+  ].join('\n');
+  const file = { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(transcript) };
+  await page.getByLabel(say.open_transcript).setInputFiles(file);
+  const booty = page.getByRole('list', { name: say.booty });
+  const send = page.getByRole('button', { name: say['send_thieves.one'] });
+  await expect(send).toBeDisabled();
+  await booty.getByRole('button', { name: say.card_ring }).click();
+  await expect(booty.getByRole('button', { name: say.card_ring })).toHaveAttribute('aria-pressed', 'true');
+  // One thief, one card: another can be picked only if the first is put back.
+  await expect(booty.getByRole('button', { name: say.card_car })).toBeDisabled();
+  await booty.getByRole('button', { name: say.card_ring }).click();
+  await booty.getByRole('button', { name: say.card_car }).click();
+  await send.click();
+  await expect.poll(() => saved(page)).toContain('\n0 thief car\n');
+});
+
+test('a double click is one click', async ({ page }) => {
+  const say = words('en');
+  await withSettings(page, {});
+  await page.goto('./');
+  await page.getByLabel(say.seed).fill('0');
+  await page.getByRole('button', { name: /^Play now/ }).dblclick();
+  await expect(page.getByRole('button', { name: /^Draw from the left/ })).toBeEnabled();
+  await page.getByRole('button', { name: /^Draw from the left/ }).dblclick();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect((await saved(page))?.split('\n').filter((line) => line === '0 draw left')).toHaveLength(1);
+  await page.goto('./#/history');
+  await expect(page.getByText(say.history_empty)).toBeVisible();
+});
+
+/** Two piles of the whole deck with these cards on top. @param {string[]} left @param {string[]} right */
+function piles(left, right) {
+  const deck = readFileSync(new URL('../transcripts/razzia-2-random.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => /^deal (left|right)/.test(line))
+    .flatMap((line) => line.split(' ').slice(2))
+    .filter((word) => word !== '')
+    // The police to the bottom: no auction but those of the test.
+    .sort((one, other) => Number(one === 'police') - Number(other === 'police'));
+  for (const card of [...left, ...right]) deck.splice(deck.indexOf(card), 1);
+  const whole = [...left, ...deck.splice(0, 60 - left.length)];
+  return [whole.join(' '), [...right, ...deck].join(' ')];
+}

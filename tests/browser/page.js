@@ -35,6 +35,15 @@ export async function withSettings(page, settings) {
   }, text);
 }
 
+/** Numbers from 0 to 1 that look random and are the same every time. @param {number} seed */
+export function generator(seed) {
+  let state = seed + 1;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
 /** @param {import('@playwright/test').Page} page */
 export function saved(page) {
   return page.evaluate(() => localStorage.getItem('backroom.game'));

@@ -1,12 +1,11 @@
 // The lobby: play in one click, or choose who sits where.
 
+import { botCharacters, botLevels } from '../backroom.js';
 import { h, icon } from '../dom.js';
-import { LEVELS } from '../settings.js';
 import { fileButton, notice, select } from './parts.js';
 
 /** @import { App } from '../app.js' */
-
-const BOT_NAMES = ['Bruno', 'Carla', 'Dante', 'Elsa'];
+/** @import { Rival } from '../settings.js' */
 
 /** The seed that the player typed, until it is used. */
 let seedText = '';
@@ -51,14 +50,7 @@ export function lobbyScreen(app) {
           h('label', {}, say('your_name'), h('input', { value: settings.name, maxlength: 24, placeholder: say('you'), autocomplete: 'off', onchange: (/** @type {any} */ event) => app.set({ name: event.target.value.trim() }) })),
           select(say('players'), settings.players, [2, 3, 4, 5].map((count) => [count, say('players_count', { count })]), (value) => app.set({ players: Number(value), seat: Math.min(settings.seat, Number(value) - 1) })),
           select(say('your_seat'), settings.seat, Array.from({ length: settings.players }, (_, seat) => [seat, say('seat', { seat: seat + 1 })]), (value) => app.set({ seat: Number(value) })),
-          ...BOT_NAMES.slice(0, rivals).map((name, rival) =>
-            select(
-              say('level_of', { name }),
-              settings.levels[rival] ?? 'thumb',
-              LEVELS.map((level) => [level, say(`level_${level}`)]),
-              (value) => app.set({ levels: settings.levels.map((level, other) => (other === rival ? value : level)) }),
-            ),
-          ),
+          ...settings.rivals.slice(0, rivals).map((_, rival) => rivalFields(app, rival)),
           select(say('skin'), settings.skin, [['police', say('skin_police')], ['ra', say('skin_ra')]], (value) => app.set({ skin: /** @type {any} */ (value) })),
           h('label', {}, say('seed'), h('input', { value: seedText, inputmode: 'numeric', pattern: '[0-9]*', maxlength: 16, placeholder: say('seed_any'), autocomplete: 'off', onchange: (/** @type {any} */ event) => { seedText = event.target.value.trim(); } })),
         ),
@@ -82,15 +74,27 @@ function menu(app) {
 /** A game with the last settings. @param {App} app */
 export function startGame(app) {
   const { settings } = app;
-  let rival = 0;
-  const seats = Array.from({ length: settings.players }, (_, seat) => {
-    if (seat === settings.seat) return { name: settings.name || app.words.say('you') };
-    const name = BOT_NAMES[rival] ?? '';
-    const level = settings.levels[rival] ?? 'thumb';
-    rival += 1;
-    return { name, level };
-  });
+  const rivals = settings.rivals.slice(0, settings.players - 1).map(({ name, level, character }) => ({ name, level: `${level}/${character}` }));
+  const seats = rivals.toSpliced(settings.seat, 0, /** @type {any} */ ({ name: settings.name || app.words.say('you') }));
   const seed = seedText === '' ? undefined : Number(seedText);
   seedText = '';
-  app.start({ game: 'razzia', seats: /** @type {any} */ (seats) }, seed);
+  app.start({ game: 'razzia', seats }, seed);
+}
+
+/** The name, the level and the character of a rival. @param {App} app @param {number} rival */
+function rivalFields(app, rival) {
+  const { say } = app.words;
+  const { name, level, character } = /** @type {Rival} */ (app.settings.rivals[rival]);
+  const place = rival + 1;
+  /** @param {Partial<Rival>} changes */
+  const set = (changes) => app.set({ rivals: app.settings.rivals.map((other, place) => (place === rival ? { ...other, ...changes } : other)) });
+  const onchange = (/** @type {any} */ event) => set({ name: event.target.value.trim() });
+  return h(
+    'fieldset',
+    { class: 'rival', key: `rival ${rival}` },
+    h('legend', {}, say('rival', { place })),
+    h('label', {}, say('name'), h('input', { value: name, maxlength: 24, autocomplete: 'off', onchange })),
+    select(say('level'), level, botLevels().map((level) => [level, say(`level_${level}`)]), (level) => set({ level })),
+    select(say('character'), character, botCharacters().map((character) => [character, say(`character_${character}`)]), (character) => set({ character })),
+  );
 }
