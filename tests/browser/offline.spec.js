@@ -1,52 +1,71 @@
-// The page with its server gone, under any path.
+// The page with its server gone, under any path; and a newer version of it, which waits for its turn.
 
-import { expect } from '@playwright/test';
-import { createReadStream, existsSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
-import { decide, withSettings, words } from './page.js';
+import { expect, test } from '@playwright/test';
+import { decide, saved, withSettings, words } from './page.js';
+import { serve } from './server.js';
 
-const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
-/** @type {Record<string, string>} */
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.json': 'application/json', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json' };
+const say = words('en');
 
-/** Serves dist/ under a path. @param {string} path */
-function serve(path) {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const name = pathname.startsWith(path) ? pathname.slice(path.length) || 'index.html' : '';
-    const file = join(DIST, normalize(name));
-    if (name === '' || !existsSync(file) || !statSync(file).isFile()) {
-      response.writeHead(404).end();
-      return;
-    }
-    response.writeHead(200, { 'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream' });
-    createReadStream(file).pipe(response);
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = /** @type {import('node:net').AddressInfo} */ (server.address());
-      resolve({ url: `http://127.0.0.1:${address.port}${path}`, stop: () => new Promise((done) => { server.closeAllConnections(); server.close(done); }) });
-    });
-  });
+/** Until the page has all that it needs to open by itself. @param {import('@playwright/test').Page} page */
+async function settled(page) {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
 for (const path of ['/', '/games/backroom/']) {
-  base(`a game goes on with the server stopped, under ${path}`, async ({ page }) => {
-    const { url, stop } = /** @type {{ url: string, stop: () => Promise<void> }} */ (await serve(path));
+  test(`a game goes on with the server stopped, under ${path}`, async ({ page }) => {
+    const { url, stop } = await serve(path);
     await withSettings(page, { language: 'en' });
     await page.goto(url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    await settled(page);
     await stop();
     await page.reload();
     await page.getByRole('button', { name: /^Play now/ }).click();
-    for (let turn = 0; turn < 30; turn += 1) await decide(page, words('en'), turn);
+    for (let turn = 0; turn < 30; turn += 1) await decide(page, say, turn);
     await page.reload();
     await expect(page.locator('.prompt')).toBeVisible();
     await page.goto(`${url}#/rules`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('en').rules_title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_title);
   });
 }
+
+test('a newer version waits until no game is running, then says so', async ({ page }) => {
+  let newer = false;
+  const { url, stop } = await serve('/', (name, bytes) => (newer && name === 'sw.js' ? bytes.toString().replace("version: '", "version: 'newer-") : bytes));
+  await withSettings(page, { language: 'en' });
+  await page.goto(url);
+  await settled(page);
+  const version = () => page.evaluate(() => caches.keys());
+  const [first] = await version();
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await expect(page.locator('.prompt')).toBeVisible();
+  newer = true;
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect.poll(async () => (await version()).length).toBe(2);
+  // In the middle of the game nothing changes, not even after a reload.
+  for (let turn = 0; turn < 6; turn += 1) await decide(page, say, turn);
+  await expect(page.getByText(say.update_ready)).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
+  const game = await saved(page);
+  expect(await version()).toContain(first);
+  await page.goto(`${url}#/`);
+  await expect(page.getByText(say.update_ready)).toBeVisible();
+  await page.getByRole('button', { name: say.update_now }).click();
+  await expect.poll(async () => (await version().catch(() => []))).toEqual([expect.stringContaining('newer-')]);
+  // The game is there, at the same decision.
+  await page.getByRole('button', { name: say.go_on_playing }).click();
+  await expect(page.locator('.prompt')).toBeVisible();
+  expect(await saved(page)).toBe(game);
+  await stop();
+});
+
+test('the page can be installed', async ({ page, context }) => {
+  await page.goto('./');
+  await settled(page);
+  const session = await context.newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // What a test browser can't do in any case.
+  const found = installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito');
+  expect(found).toEqual([]);
+});
