@@ -7,7 +7,7 @@ import { isBot } from './settings.js';
 import { playSound } from './sound.js';
 
 /** @import { App } from './app.js' */
-/** @import { LogModel, Table, TableModel } from './backroom.js' */
+/** @import { LogModel, Table, TableModel, ValuationModel } from './backroom.js' */
 
 /** How long a bot's move is left to be looked at, in milliseconds. @type {Record<string, number>} */
 const PAUSES = { off: 0, fast: 300, normal: 900, slow: 1800 };
@@ -30,6 +30,8 @@ export class Play {
     this.dialog = /** @type {{ kind: string, about?: string } | undefined} */ (
       this.view.winners ? { kind: 'scores' } : undefined
     );
+    /** What an expert expects of everything that the player could do, once that is known. */
+    this.hint = /** @type {ValuationModel[] | undefined} */ (undefined);
     /** Rises when the player interrupts what the bots were about to do. */
     this.turn = 0;
     this.endPause = () => {};
@@ -93,6 +95,22 @@ export class Play {
     }
   }
 
+  /** Asks an expert, who gets no more than the player's own view. */
+  async askHint() {
+    if (this.view.choice == null) return;
+    this.hint = undefined;
+    this.open('hint');
+    try {
+      const answer = await askBot(this.table.botView(this.seat), 'expert');
+      if (answer === undefined || this.dialog?.kind !== 'hint') return;
+      this.hint = answer.valuations;
+      this.app.draw();
+    } catch (error) {
+      this.close();
+      this.app.complain(error);
+    }
+  }
+
   refresh() {
     this.view = this.table.view(this.seat);
     this.picked = [];
@@ -134,6 +152,7 @@ export class Play {
 
   close() {
     const scores = this.dialog?.kind === 'scores';
+    if (this.dialog?.kind === 'hint') interruptBots();
     this.dialog = undefined;
     this.app.draw();
     this.app.focusHome();
@@ -211,6 +230,7 @@ export class Play {
       c: () => choice?.court && this.choose(choice.court, 'court'),
       p: () => choice?.pass && this.choose(choice.pass),
       u: () => this.undo(),
+      h: () => this.askHint(),
       g: () => this.open('log'),
       s: () => this.view.sheets.length > 0 && this.open('scores'),
       '?': () => this.open('help'),

@@ -2,6 +2,7 @@
 
 import { h, icon } from '../dom.js';
 import { dialog } from '../screens/parts.js';
+import { hintDialog } from './razzia-hint.js';
 import { cardName, kindOf, playerName, sentence, symbol } from './razzia-words.js';
 
 /** @import { App } from '../app.js' */
@@ -17,8 +18,10 @@ export function dialogs(app, play) {
       return scores(app, play, close);
     case 'log':
       return dialog(app, say('what_happened'), close, h('ol', { class: 'story' }, ...play.log.map((event) => sentence(app, play, event)).filter((line) => line !== '').map((line) => h('li', {}, line))));
+    case 'hint':
+      return hintDialog(app, play, close);
     case 'help':
-      return dialog(app, say('keys'), close, h('dl', { class: 'keys' }, ...['l', 'r', 'c', 't', '1', 'p', 'u', 'g', 's', 'space', 'escape', 'question'].flatMap((key) => [h('dt', {}, h('kbd', {}, say(`key_${key}`))), h('dd', {}, say(`key_${key}_does`))])));
+      return dialog(app, say('keys'), close, h('dl', { class: 'keys' }, ...['l', 'r', 'c', 't', '1', 'p', 'h', 'u', 'g', 's', 'space', 'escape', 'question'].flatMap((key) => [h('dt', {}, h('kbd', {}, say(`key_${key}`))), h('dd', {}, say(`key_${key}_does`))])));
     case 'about':
       return about(app, play.dialog.about ?? '', close);
     default:

@@ -75,7 +75,7 @@ function entryPanel(app, { kept, brief }) {
       h(
         'ol',
         { class: 'standings' },
-        ...standings(brief).map(({ name, score }) => h('li', {}, name || say('you'), ' ', h('b', {}, say('points', { count: score })))),
+        ...standings(brief).map(({ seat, name, score }) => h('li', {}, name || say('seat', { seat: seat + 1 }), ' ', h('b', {}, say('points', { count: score })))),
       ),
     h('div', { class: 'actions' }, ...entryActions(app, kept, brief, `${title}, ${when}`)),
   );
@@ -128,6 +128,6 @@ function ownPlace(brief) {
 
 /** Everybody, in the order of their places or, in a game that is not over, of their seats. @param {SummaryModel} brief */
 function standings(brief) {
-  const all = brief.seats.map(({ name }, seat) => ({ name, score: brief.scores[seat] ?? 0, place: brief.places?.[seat] ?? 0 }));
+  const all = brief.seats.map(({ name }, seat) => ({ seat, name, score: brief.scores[seat] ?? 0, place: brief.places?.[seat] ?? 0 }));
   return all.sort((one, other) => one.place - other.place);
 }

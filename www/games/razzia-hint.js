@@ -1,0 +1,81 @@
+// A hint: what an expert expects of everything that you could do, and a short reason in words for each.
+
+import { h } from '../dom.js';
+import { dialog } from '../screens/parts.js';
+import { cardName, playerName } from './razzia-words.js';
+
+/** @import { App } from '../app.js' */
+/** @import { ValuationModel } from '../backroom.js' */
+/** @import { Play } from '../play.js' */
+
+/** @param {App} app @param {Play} play @param {() => void} close */
+export function hintDialog(app, play, close) {
+  const { say } = app.words;
+  return dialog(
+    app,
+    say('hint'),
+    close,
+    play.hint === undefined
+      ? h('p', { class: 'thinking', role: 'status' }, say('hint_thinking'))
+      : h('ol', { class: 'options' }, ...play.hint.map((valuation, place) => option(app, play, valuation, place === 0))),
+    h('p', {}, h('small', {}, say('hint_what'))),
+  );
+}
+
+/** @param {App} app @param {Play} play @param {ValuationModel} valuation @param {boolean} best */
+function option(app, play, { action, margin, win }, best) {
+  const { say, percent, signed } = app.words;
+  return h(
+    'li',
+    { class: best ? 'best' : '' },
+    h('h3', {}, name(app, action), best && h('small', {}, ' ', say('hint_best'))),
+    h('meter', { value: win, min: 0, max: 1, 'aria-label': say('hint_win', { share: percent(win) }) }),
+    h('p', { class: 'figures' }, h('b', {}, say('hint_win', { share: percent(win) })), ' · ', say('hint_margin', { points: signed(Math.round(margin)) })),
+    h('p', { class: 'why' }, why(app, play, action)),
+  );
+}
+
+/** What the action is called. @param {App} app @param {string} action */
+function name(app, action) {
+  const { say, list } = app.words;
+  const [verb = '', what = ''] = action.split(' ');
+  switch (verb) {
+    case 'draw':
+      return say(`hint_draw_${what}`);
+    case 'court':
+      return say('call_court');
+    case 'bid':
+      return say('bid', { cheque: Number(what) });
+    case 'thief':
+      return say('hint_thief', { booty: list(what.split(',').map((card) => cardName(app, card))) });
+    default:
+      return say('pass');
+  }
+}
+
+/** What it brings, what it denies and what it risks, in the engine's figures. @param {App} app @param {Play} play @param {string} action */
+function why(app, play, action) {
+  const { say, percent, signed } = app.words;
+  const { view } = play;
+  const own = view.families[play.seat];
+  const rivals = view.families.filter((family) => family.seat !== play.seat && family.usable.length > 0);
+  const keenest = rivals.reduce((one, other) => (other.booty_worth > one.booty_worth ? other : one), rivals[0] ?? own);
+  const lies = view.row.some((card) => card != null);
+  const gain = say('hint_gain', { points: signed(own?.booty_worth ?? 0) });
+  const highest = view.auction?.highest;
+  /** @param {number} seat @param {string} key */
+  const about = (seat, key) => say(key, { name: playerName(app, play, seat), points: signed(view.families[seat]?.booty_worth ?? 0) });
+  const denies = keenest && keenest !== own && lies ? [about(keenest.seat, 'hint_denies')] : [];
+  switch (action.split(' ')[0]) {
+    case 'draw':
+      return say('hint_risk', { police: percent(view.police_odds), raid: percent(view.raid_odds) });
+    case 'court':
+      return [gain, ...denies].join(' · ');
+    case 'bid':
+      return [gain, ...denies, say('hint_cheque', { cheque: view.middle })].join(' · ');
+    case 'pass':
+      return highest ? about(highest.seat, 'hint_leaves') : say('hint_keeps');
+    default:
+      return say('hint_certain');
+  }
+}
