@@ -1,110 +1,169 @@
-// What opens over the table of Razzia!: score sheets, the log, the keys, and cards that explain themselves.
+// What opens over the table of Razzia!: estates, cards and figures that explain themselves, the log, the keys.
 
 import { h, icon } from '../dom.js';
 import { dialog } from '../screens/parts.js';
+import { cardStack, face } from './razzia-cards.js';
+import { cheques, sign } from './razzia-family.js';
 import { hintDialog } from './razzia-hint.js';
-import { cardName, kindOf, playerName, sentence, symbol } from './razzia-words.js';
+import { scores } from './razzia-scores.js';
+import { cardName, kindOf, kindOfCategory, playerName, reason, sentence, symbol } from './razzia-words.js';
 
 /** @import { App } from '../app.js' */
-/** @import { SheetModel, SheetRow } from '../backroom.js' */
+/** @import { FamilyModel, HoldingModel } from '../backroom.js' */
 /** @import { Play } from '../play.js' */
+
+const KEYS = ['l', 'r', 'c', 't', '1', 'p', 'h', 'u', 'g', 's', 'arrows', 'space', 'escape', 'question'];
 
 /** @param {App} app @param {Play} play */
 export function dialogs(app, play) {
   const { say } = app.words;
   const close = () => play.close();
+  const about = play.dialog?.about ?? '';
   switch (play.dialog?.kind) {
     case 'scores':
       return scores(app, play, close);
     case 'log':
-      return dialog(app, say('what_happened'), close, h('ol', { class: 'story' }, ...play.log.map((event) => sentence(app, play, event)).filter((line) => line !== '').map((line) => h('li', {}, line))));
+      return dialog(app, say('what_happened'), close, story(app, play));
     case 'hint':
       return hintDialog(app, play, close);
     case 'help':
-      return dialog(app, say('keys'), close, h('dl', { class: 'keys' }, ...['l', 'r', 'c', 't', '1', 'p', 'h', 'u', 'g', 's', 'space', 'escape', 'question'].flatMap((key) => [h('dt', {}, h('kbd', {}, say(`key_${key}`))), h('dd', {}, say(`key_${key}_does`))])));
+      return dialog(app, say('keys'), close, keys(app));
+    case 'estate': {
+      const family = play.view.families[Number(about)];
+      return family && estateDialog(app, play, family, close);
+    }
     case 'about':
-      return about(app, play.dialog.about ?? '', close);
+      if (about === 'deck') return deckDialog(app, play, close);
+      if (about === 'middle') return middleDialog(app, play, close);
+      return cardDialog(app, play, about, close);
     default:
       return undefined;
   }
 }
 
-/** @param {App} app @param {string} card @param {() => void} close */
-function about(app, card, close) {
+/** @param {App} app @param {Play} play */
+function story(app, play) {
+  const lines = play.log.map((event) => sentence(app, play, event)).filter((line) => line !== '');
+  return h('ol', { class: 'story' }, ...lines.reverse().map((line) => h('li', {}, line)));
+}
+
+/** @param {App} app */
+function keys(app) {
   const { say } = app.words;
+  return h('dl', { class: 'keys' }, ...KEYS.flatMap((key) => [
+    h('dt', {}, h('kbd', {}, say(`key_${key}`))),
+    h('dd', {}, say(`key_${key}_does`)),
+  ]));
+}
+
+/** A card: what it is, what it scores, how many may still come, and who has some. @param {App} app @param {Play} play @param {string} card @param {() => void} close */
+function cardDialog(app, play, card, close) {
+  const { say, list } = app.words;
+  const { count = 0, of = 0 } = play.view.unseen.find((other) => other.card === card) ?? {};
+  const holders = play.view.families.flatMap((family) => {
+    const held = family.groups.flatMap((group) => group.cards).find((other) => other.card === card);
+    return held ? [say('card_count', { card: playerName(app, play, family.seat), count: held.count })] : [];
+  });
   return dialog(
     app,
     cardName(app, card),
     close,
-    h('div', { class: 'about' }, h('span', { class: `card kind-${kindOf(card)}` }, icon(`pattern-${kindOf(card)}`, 'pattern'), icon(symbol(app, card), 'face')), h('p', {}, say(`about_${card === 'driver' ? 'driver' : kindOf(card)}`))),
+    h(
+      'div',
+      { class: 'about' },
+      h('span', { class: `card kind-${kindOf(card)}`, 'aria-hidden': 'true' }, ...face(app, card)),
+      h(
+        'div',
+        {},
+        h('p', {}, say(`about_${card === 'driver' ? 'driver' : kindOf(card)}`)),
+        h('p', {}, say('unseen_of', { count, of })),
+        holders.length > 0 && h('p', {}, say('in_estates', { list: list(holders) })),
+      ),
+    ),
+  );
+}
+
+/** The piles and the police: the odds, and every card that may still come. @param {App} app @param {Play} play @param {() => void} close */
+function deckDialog(app, play, close) {
+  const { say, percent } = app.words;
+  const { view } = play;
+  const ra = app.settings.skin === 'ra';
+  return dialog(
+    app,
+    say('still_to_come'),
+    close,
+    h('p', {}, say('about_piles', { left: view.left, right: view.right })),
+    h('p', {}, say('about_police', { card: cardName(app, 'police'), seen: view.police, limit: view.police_limit })),
+    h('p', { class: 'lit' }, say(ra ? 'odds_ra' : 'odds', { police: percent(view.police_odds), raid: percent(view.raid_odds) })),
+    h('p', {}, say('about_odds')),
+    h(
+      'ul',
+      { class: 'faces' },
+      ...view.unseen.map(({ card, count, of }) =>
+        h(
+          'li',
+          { class: `kind-${kindOf(card)}`, 'data-empty': count === 0 && 'true' },
+          h('span', { class: 'mini' }, icon(symbol(app, card))),
+          h('span', {}, cardName(app, card)),
+          h('b', {}, say('count_of', { count, of })),
+        ),
+      ),
+    ),
   );
 }
 
 /** @param {App} app @param {Play} play @param {() => void} close */
-function scores(app, play, close) {
-  const { say, list } = app.words;
-  const { view } = play;
-  const over = view.winners != null;
-  const title = over
-    ? say((view.winners?.length ?? 0) > 1 ? 'shared' : 'won_game', { name: list((view.winners ?? []).map((seat) => playerName(app, play, seat))) })
-    : say('after_round', { round: view.sheets.length });
+function middleDialog(app, play, close) {
+  const { say } = app.words;
+  return dialog(
+    app,
+    say('cheque_in_the_middle'),
+    close,
+    h(
+      'div',
+      { class: 'about' },
+      h('b', { class: 'note' }, icon('cheque', 'frame'), say('cheque', { value: play.view.middle })),
+      h('p', {}, say('about_middle')),
+    ),
+  );
+}
+
+/** Everything that a player has, large, with what it scores and why. @param {App} app @param {Play} play @param {FamilyModel} family @param {() => void} close */
+function estateDialog(app, play, family, close) {
+  const { say, signed } = app.words;
+  const own = family.seat === play.seat;
+  const title = own ? say('your_estate') : say('estate_of', { name: playerName(app, play, family.seat) });
+  /** @param {string} words @param {...any} value */
+  const figure = (words, ...value) => h('div', { class: 'figure' }, h('dt', {}, words), h('dd', {}, ...value));
   return dialog(
     app,
     title,
     close,
-    h('div', { class: 'sheets' }, ...view.sheets.slice(over ? 0 : -1).map((sheet) => sheetTable(app, play, sheet)), totals(app, play)),
     h(
-      'div',
-      { class: 'actions' },
-      over
-        ? [
-            h('button', { type: 'button', class: 'primary', onclick: () => play.rematch() }, say('rematch')),
-            h('button', { type: 'button', onclick: () => play.exportTranscript() }, say('export')),
-            h('a', { class: 'button', href: '#/' }, say('leave')),
-          ]
-        : h('button', { type: 'button', class: 'primary', autofocus: true, onclick: close }, say('go_on')),
+      'dl',
+      { class: 'figures' },
+      figure(say('points_so_far'), say('cheque', { value: family.total })),
+      figure(say('worth_now_long'), signed(family.worth_now)),
+      figure(say('stake_long'), signed(family.booty_worth)),
+      figure(say('cheques_long'), cheques(app, family)),
     ),
+    h('div', { class: 'holdings' }, ...family.groups.map((group) => holding(app, group))),
   );
 }
 
-/** @param {App} app @param {Play} play @param {SheetModel} sheet */
-function sheetTable(app, play, sheet) {
+/** @param {App} app @param {HoldingModel} group */
+function holding(app, group) {
   const { say, signed } = app.words;
-  const categories = sheet.seats[0]?.rows.map((row) => row.category) ?? [];
   return h(
-    'table',
-    { class: 'sheet' },
-    h('caption', {}, say('round', { round: sheet.round })),
-    h('thead', {}, h('tr', {}, h('td', {}), ...sheet.seats.map((_, seat) => h('th', { scope: 'col' }, playerName(app, play, seat))))),
+    'section',
+    { class: `holding kind-${kindOfCategory(group.category)}`, key: group.category },
     h(
-      'tbody',
+      'h3',
       {},
-      ...categories.map((category, place) =>
-        h(
-          'tr',
-          {},
-          h('th', { scope: 'row' }, say(`category_${category}`)),
-          ...sheet.seats.map(({ rows }) => {
-            const row = /** @type {SheetRow} */ (rows[place]);
-            const kind = row.points > 0 ? 'gain' : row.points < 0 ? 'loss' : '';
-            return h('td', { class: kind }, h('b', {}, signed(row.points)), h('small', {}, say(`held_${category}`, { count: row.held, beside: row.beside })));
-          }),
-        ),
-      ),
+      say(`category_${group.category}`),
+      h('b', { class: sign(group.points) }, signed(group.points)),
     ),
-    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, say('together')), ...sheet.seats.map(({ total }) => h('td', {}, h('b', {}, signed(total)))))),
-  );
-}
-
-/** @param {App} app @param {Play} play */
-function totals(app, play) {
-  const { say } = app.words;
-  return h(
-    'table',
-    { class: 'sheet totals' },
-    h('caption', {}, say('totals')),
-    h('tbody', {}, ...[...play.view.families].sort((one, other) => other.total - one.total).map((family) =>
-      h('tr', { class: play.view.winners?.includes(family.seat) ? 'winner' : '' }, h('th', { scope: 'row' }, play.view.winners?.includes(family.seat) && icon('crown'), playerName(app, play, family.seat)), h('td', {}, h('b', {}, say('points', { count: family.total })))),
-    )),
+    h('p', {}, reason(app, group), group.at_end && ` · ${say('at_the_end')}`, ` (${group.rule})`),
+    group.cards.length > 0 && h('ul', { class: 'stacks' }, ...group.cards.map((held) => cardStack(app, held))),
   );
 }

@@ -59,13 +59,13 @@ function why(app, play, action) {
   const { view } = play;
   const own = view.families[play.seat];
   const rivals = view.families.filter((family) => family.seat !== play.seat && family.usable.length > 0);
-  const keenest = rivals.reduce((one, other) => (other.booty_worth > one.booty_worth ? other : one), rivals[0] ?? own);
+  const [keenest] = rivals.sort((one, other) => other.booty_worth - one.booty_worth);
   const lies = view.row.some((card) => card != null);
   const gain = say('hint_gain', { points: signed(own?.booty_worth ?? 0) });
   const highest = view.auction?.highest;
   /** @param {number} seat @param {string} key */
   const about = (seat, key) => say(key, { name: playerName(app, play, seat), points: signed(view.families[seat]?.booty_worth ?? 0) });
-  const denies = keenest && keenest !== own && lies ? [about(keenest.seat, 'hint_denies')] : [];
+  const denies = keenest && lies ? [about(keenest.seat, 'hint_denies')] : [];
   switch (action.split(' ')[0]) {
     case 'draw':
       return say('hint_risk', { police: percent(view.police_odds), raid: percent(view.raid_odds) });

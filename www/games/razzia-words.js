@@ -1,7 +1,7 @@
 // Razzia! in words: names, faces, and what has happened.
 
 /** @import { App } from '../app.js' */
-/** @import { LogModel } from '../backroom.js' */
+/** @import { HoldingModel, LogModel } from '../backroom.js' */
 /** @import { Play } from '../play.js' */
 
 const TRINKETS = ['ring', 'watch', 'brooch', 'chain', 'diamond'];
@@ -15,6 +15,17 @@ export function kindOf(card) {
   if (TRINKETS.includes(card)) return 'trinket';
   if (BUSINESSES.includes(card)) return 'business';
   return card === 'driver' ? 'car' : card;
+}
+
+/** The kind whose colour a category of the score sheet has. @param {string} category */
+export function kindOfCategory(category) {
+  const kinds = { thieves: 'thief', bodyguards: 'bodyguard', cars: 'car', trinkets: 'trinket', gold: 'gold' };
+  return kinds[/** @type {keyof typeof kinds} */ (category)] ?? 'business';
+}
+
+/** Why a category scores what it scores. @param {App} app @param {HoldingModel} holding */
+export function reason(app, { category, reason, held, beside }) {
+  return app.words.say(`reason_${category}_${reason}`, { count: held, beside });
 }
 
 /** The symbol of its face. @param {App} app @param {string} card */

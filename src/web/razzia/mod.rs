@@ -1,5 +1,6 @@
 //! Razzia! as the page draws it: a seat's view as a plain object.
 
+mod holdings;
 mod log;
 mod sheets;
 
@@ -8,11 +9,12 @@ pub use log::LogModel;
 use super::seating::SitterModel;
 use crate::game::{Game, Pending, View as _};
 use crate::games::razzia::{
-    Action, Answer, Auction, Board, Card, Cards, Cheque, Cheques, Family, Phase, Points, Razzia,
-    Side, Why, score,
+    Action, Answer, Auction, Board, Card, Cards, Cheque, Cheques, Family, Phase, Razzia, Side, Why,
+    score,
 };
 use crate::seat::Seat;
 use crate::table::Table;
+use holdings::{HoldingModel, holdings};
 use serde::Serialize;
 use sheets::{SheetModel, sheets};
 use tsify::Tsify;
@@ -54,8 +56,8 @@ pub struct TableModel {
     choice: Option<ChoiceModel>,
     /// Whether the seat can take back its last decision.
     can_undo: bool,
-    /// The cards that nobody has seen yet.
-    unseen: Vec<CardCount>,
+    /// Every face, with how many of it nobody has seen yet.
+    unseen: Vec<UnseenCount>,
     /// The rounds that have been scored.
     sheets: Vec<SheetModel>,
     /// Whoever won, once the game is over.
@@ -71,8 +73,8 @@ pub struct FamilyModel {
     name: String,
     /// The level of a bot; nothing for a human.
     level: Option<String>,
-    /// The booty by kind, with what each kind scores now.
-    groups: Vec<GroupModel>,
+    /// The booty by category, with what each scores now; businesses and cheques with what they would at the end.
+    groups: Vec<HoldingModel>,
     /// The cheques that can be used in this round, in thousands.
     usable: Vec<u8>,
     /// The cheques that can be used from the next round on.
@@ -85,17 +87,6 @@ pub struct FamilyModel {
     booty_worth: i32,
 }
 
-/// The cards of one kind in an estate.
-#[derive(Serialize, Tsify)]
-pub struct GroupModel {
-    /// The kind, which is the category of the score sheet.
-    kind: &'static str,
-    /// The cards.
-    cards: Vec<CardCount>,
-    /// What they score now; for businesses, what they would score at the end.
-    points: i16,
-}
-
 /// Cards with the same face.
 #[derive(Serialize, Tsify)]
 pub struct CardCount {
@@ -103,6 +94,17 @@ pub struct CardCount {
     card: &'static str,
     /// How many.
     count: u8,
+}
+
+/// How many cards with the same face may still come.
+#[derive(Serialize, Tsify)]
+pub struct UnseenCount {
+    /// The card's word.
+    card: &'static str,
+    /// How many nobody has seen.
+    count: u8,
+    /// How many the deck began with.
+    of: u8,
 }
 
 /// An auction that runs.
@@ -212,7 +214,7 @@ impl TableModel {
                 ChoiceModel::new(board, seat, &legal)
             }),
             can_undo: table.can_undo(seat),
-            unseen: counts(board.unseen()),
+            unseen: unseen(board),
             sheets: sheets(table, seat),
             winners: table
                 .outcome()
@@ -300,7 +302,7 @@ fn families(table: &Table<Razzia>, board: &Board) -> Vec<FamilyModel> {
             seat: seat.index(),
             name: sitter.name,
             level: sitter.level,
-            groups: groups(&family.estate, &points[seat]),
+            groups: holdings(&board.families, &points, seat, true),
             usable: values(family.usable),
             face_down: values(family.face_down),
             total: totals[seat],
@@ -311,28 +313,14 @@ fn families(table: &Table<Razzia>, board: &Board) -> Vec<FamilyModel> {
     board.families.iter().map(model).collect()
 }
 
-/// An estate by kind, in the order of the score sheet; kinds that are not there are left out.
-fn groups(estate: &Cards, points: &Points) -> Vec<GroupModel> {
-    let kinds: [(&str, &[Card], i16); 6] = [
-        ("trinkets", &Card::TRINKETS, points.trinkets),
-        ("bodyguards", &[Card::Bodyguard], points.bodyguards),
-        ("cars", &[Card::Car, Card::Driver], points.cars),
-        ("thieves", &[Card::Thief], points.thieves),
-        ("gold", &[Card::Gold], points.gold),
-        ("businesses", &Card::BUSINESSES, points.businesses),
-    ];
-    kinds
-        .into_iter()
-        .map(|(kind, faces, points)| GroupModel {
-            kind,
-            cards: counts(*estate)
-                .into_iter()
-                .filter(|held| faces.iter().any(|face| face.word() == held.card))
-                .collect(),
-            points,
-        })
-        .filter(|group| !group.cards.is_empty())
-        .collect()
+fn unseen(board: &Board) -> Vec<UnseenCount> {
+    let unseen = board.unseen();
+    let model = |card: Card| UnseenCount {
+        card: card.word(),
+        count: unseen.count(card),
+        of: card.copies(),
+    };
+    Card::ALL.into_iter().map(model).collect()
 }
 
 fn counts(cards: Cards) -> Vec<CardCount> {

@@ -1,0 +1,170 @@
+// What the player is asked at the table of Razzia!: a sentence, the buttons, and what is at stake.
+
+import { h, icon } from '../dom.js';
+import { sign } from './razzia-family.js';
+import { playerName } from './razzia-words.js';
+
+/** @import { App } from '../app.js' */
+/** @import { AnswerModel, AuctionModel, ChoiceModel } from '../backroom.js' */
+/** @import { Play } from '../play.js' */
+
+/** @param {App} app @param {Play} play */
+export function decision(app, play) {
+  const { view, toConfirm } = play;
+  return h(
+    'div',
+    { class: 'decision' },
+    h('h2', { tabindex: -1, 'data-home': !toConfirm && 'true', class: 'prompt' }, prompt(app, play)),
+    view.auction && asked(app, play, view.auction),
+    toConfirm
+      ? h('div', { class: 'actions', key: 'confirm' }, ...confirmation(app, play, toConfirm.action))
+      : h('div', { class: 'actions', key: 'actions' }, ...actions(app, play)),
+    h('p', { class: 'stakes', id: 'stakes' }, stakes(app, play)),
+  );
+}
+
+/** The decision as a sentence. @param {App} app @param {Play} play */
+function prompt(app, play) {
+  const { say } = app.words;
+  const { view } = play;
+  if (play.toConfirm) {
+    const cheque = view.choice?.bids.find((bid) => bid.action === play.toConfirm?.action)?.cheque;
+    return cheque === undefined ? say('confirm_court') : say('confirm_bid', { cheque });
+  }
+  if (view.winners != null) return say('game_over');
+  if (view.choice == null) {
+    return view.to_move == null ? '' : say('is_thinking', { name: playerName(app, play, view.to_move) });
+  }
+  if (view.choice.must_bid) return say('prompt_must_bid');
+  if (view.auction) {
+    return say(view.auction.why === 'police' && app.settings.skin === 'ra' ? 'prompt_ra' : `prompt_${view.auction.why}`);
+  }
+  return view.choice.thefts.length > 0 ? say('prompt_turn_thief', { count: view.choice.thieves }) : say('prompt_turn');
+}
+
+/** Everybody in the order of asking: what they have said, and what the booty would add for them. @param {App} app @param {Play} play @param {AuctionModel} auction */
+function asked(app, play, auction) {
+  const { say, signed } = app.words;
+  /** @param {AnswerModel} answer */
+  const token = (answer) => {
+    const worth = play.view.families[answer.seat]?.booty_worth ?? 0;
+    const { cheque } = answer;
+    return h(
+      'li',
+      { class: 'token', key: answer.seat, 'data-state': answer.state, 'data-own': answer.seat === play.seat && 'true' },
+      h('b', {}, playerName(app, play, answer.seat)),
+      h('span', { class: 'said' }, answer.state === 'bid' ? say('answer_bid', { cheque: cheque ?? 0 }) : say(`answer_${answer.state}`)),
+      h('span', { class: `adds ${sign(worth)}`, title: say('stake_long') }, h('span', { class: 'label' }, `${say('booty_adds')} `), signed(worth)),
+    );
+  };
+  return h('ol', { class: 'asked', 'aria-label': say('asked_in_order'), 'data-count': auction.answers.length }, ...auction.answers.map(token));
+}
+
+/** @param {App} app @param {Play} play @param {string} action */
+function confirmation(app, play, action) {
+  const { say } = app.words;
+  const back = () => {
+    play.toConfirm = undefined;
+    app.draw();
+    app.focusHome();
+  };
+  return [
+    h('button', { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: () => play.choose(action) }, say('do_it')),
+    h('button', { type: 'button', key: 'no', onclick: back }, say('not_yet')),
+  ];
+}
+
+/** @param {App} app @param {Play} play */
+function actions(app, play) {
+  const { say } = app.words;
+  const { view } = play;
+  if (view.choice == null) {
+    return view.winners != null
+      ? [h('button', { type: 'button', class: 'primary', key: 'scores', onclick: () => play.open('scores') }, say('score_sheet'))]
+      : [h('button', { type: 'button', class: 'quiet', key: 'go-on', onclick: () => play.goOn() }, say('go_on'))];
+  }
+  return view.auction ? bids(app, play, view.choice) : turn(app, play, view.choice);
+}
+
+/** A cheque a button, those too low too, and passing. @param {App} app @param {Play} play @param {ChoiceModel} choice */
+function bids(app, play, choice) {
+  const { say } = app.words;
+  return [
+    ...choice.bids.map(({ cheque, action }) => {
+      const low = action == null;
+      return h(
+        'button',
+        {
+          type: 'button',
+          class: 'cheque large',
+          key: `bid ${cheque}`,
+          disabled: low,
+          'aria-label': !low && say('bid', { cheque }),
+          'aria-describedby': 'stakes',
+          onclick: () => action != null && play.choose(action, 'bid'),
+        },
+        say('cheque', { value: cheque }),
+        low && h('small', {}, ` ${say('low')}`),
+      );
+    }),
+    h(
+      'button',
+      {
+        type: 'button',
+        key: 'pass',
+        disabled: choice.pass == null,
+        'aria-describedby': 'stakes',
+        onclick: () => choice.pass != null && play.choose(choice.pass),
+      },
+      say('pass'),
+    ),
+  ];
+}
+
+/** @param {App} app @param {Play} play @param {ChoiceModel} choice */
+function turn(app, play, choice) {
+  const { say } = app.words;
+  const theft = play.theft();
+  const court = () => choice.court != null && play.choose(choice.court, 'court');
+  return [
+    h('button', { type: 'button', key: 'court', onclick: court }, icon('gavel'), say('call_court')),
+    choice.thefts.length > 0 &&
+      h(
+        'button',
+        {
+          type: 'button',
+          key: 'thief',
+          class: theft && 'primary',
+          disabled: !theft,
+          onclick: () => theft && play.choose(theft.action),
+        },
+        icon('thief'),
+        say('send_thieves', { count: Math.max(play.picked.length, 1) }),
+      ),
+  ];
+}
+
+/** What is at stake, and why some buttons are off. @param {App} app @param {Play} play */
+function stakes(app, play) {
+  const { say, signed, percent } = app.words;
+  const { view } = play;
+  const { choice, auction } = view;
+  if (choice == null) return '';
+  const own = view.families[view.seat]?.booty_worth ?? 0;
+  const parts = [];
+  if (auction && choice.must_bid) parts.push(say('must_bid'));
+  else if (auction?.highest && choice.bids.some((bid) => bid.action == null)) {
+    parts.push(say('must_beat', { name: playerName(app, play, auction.highest.seat), cheque: auction.highest.cheque }));
+  }
+  if (view.row.some((card) => card != null)) parts.push(say('stakes_you', { points: signed(own) }));
+  if (auction) {
+    parts.push(say('stakes_middle', { cheque: view.middle }));
+    const toCome = auction.answers.filter((answer) => answer.state === 'waiting').length;
+    parts.push(toCome === 0 ? say('stakes_last') : say('stakes_to_come', { count: toCome }));
+  }
+  const odds = { police: percent(view.police_odds), raid: percent(view.raid_odds) };
+  return [
+    h('span', {}, parts.join(' · ')),
+    h('span', { class: 'risk' }, say(app.settings.skin === 'ra' ? 'odds_ra' : 'odds', odds)),
+  ];
+}

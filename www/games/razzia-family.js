@@ -1,0 +1,205 @@
+// What one player of Razzia! has: name and total, the last move, cheques, and the estate by category.
+
+import { h, icon } from '../dom.js';
+import { mini } from './razzia-cards.js';
+import { cardName, kindOfCategory, playerName, reason, symbol } from './razzia-words.js';
+
+/** @import { App } from '../app.js' */
+/** @import { FamilyModel, HoldingModel, LogModel } from '../backroom.js' */
+/** @import { Play } from '../play.js' */
+
+/** A rival. The whole panel is one button: it opens the estate. @param {App} app @param {Play} play @param {FamilyModel} family */
+export function familyPanel(app, play, family) {
+  const { view } = play;
+  const answer = view.auction?.answers.find((other) => other.seat === family.seat);
+  return h(
+    'article',
+    {
+      class: 'family panel',
+      key: `family ${family.seat}`,
+      'data-family': family.seat,
+      'data-turn': view.to_move === family.seat && 'true',
+      'data-answer': answer?.state,
+      'aria-label': playerName(app, play, family.seat),
+    },
+    h(
+      'header',
+      {},
+      h('h2', {}, who(app, play, family.seat, playerName(app, play, family.seat))),
+      move(app, play, family),
+      total(app, family),
+    ),
+    h('div', { class: 'purse' }, cheques(app, family), now(app, play, family), stake(app, play, family)),
+    estate(app, play, family),
+  );
+}
+
+/** The player's own things, below the decision. @param {App} app @param {Play} play @param {FamilyModel} family */
+export function ownPanel(app, play, family) {
+  const { say } = app.words;
+  return h(
+    'div',
+    { class: 'own' },
+    h(
+      'header',
+      {},
+      who(app, play, family.seat, say('your_estate')),
+      cheques(app, family),
+      now(app, play, family),
+      stake(app, play, family),
+      total(app, family),
+    ),
+    estate(app, play, family),
+  );
+}
+
+/** The button that opens an estate. @param {App} app @param {Play} play @param {number} seat @param {string} words */
+function who(app, play, seat, words) {
+  const own = seat === play.seat;
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'who',
+      'aria-haspopup': 'dialog',
+      'aria-label': own ? words : app.words.say('estate_of', { name: words }),
+      onclick: () => play.open('estate', String(seat)),
+    },
+    words,
+  );
+}
+
+/** What the player does, or has just done, where it happens. @param {App} app @param {Play} play @param {FamilyModel} family */
+function move(app, play, family) {
+  const { say } = app.words;
+  const { view } = play;
+  const answer = view.auction?.answers.find((other) => other.seat === family.seat);
+  if (view.winners != null) {
+    return view.winners.includes(family.seat) && h('span', { class: 'move', key: 'crown' }, icon('crown'));
+  }
+  if (view.to_move === family.seat) {
+    return h('span', { class: 'move dots', key: 'dots' }, h('span', { class: 'unseen' }, say('thinks')), h('i', {}), h('i', {}), h('i', {}));
+  }
+  if (answer) {
+    const bid = answer.state === 'bid';
+    const words = say(`answer_${answer.state}`, { cheque: answer.cheque ?? 0 });
+    return h('span', { class: `move ${answer.state}`, key: answer.state, 'data-move': true }, bid ? bidWords(words, answer.cheque ?? 0) : words);
+  }
+  const last = lastMove(play.log, family.seat);
+  if (last) return h('span', { class: 'move done', key: `done ${play.log.length}` }, moveWords(app, last));
+  return family.usable.length === 0 && h('span', { class: 'move', key: 'out' }, say('out'));
+}
+
+/** The words of a bid, with its number as a cheque. @param {string} words @param {number} cheque */
+function bidWords(words, cheque) {
+  const [before, after] = words.split(String(cheque));
+  return [before ?? '', h('b', { class: 'cheque' }, String(cheque)), after ?? ''];
+}
+
+/** The last thing that happened, if this seat did it. @param {LogModel[]} log @param {number} seat */
+function lastMove(log, seat) {
+  const last = log.findLast((event) => ['drawn', 'won', 'thieves_used', 'nobody_bid', 'scored'].includes(event.event));
+  return last && 'seat' in last && last.seat === seat ? last : undefined;
+}
+
+/** @param {App} app @param {LogModel} event */
+function moveWords(app, event) {
+  const { say } = app.words;
+  if (event.event === 'drawn') return say('move_drew', { card: cardName(app, event.card) });
+  if (event.event === 'won') return say('move_won', { paid: event.paid });
+  return say('move_stole');
+}
+
+/** @param {App} app @param {FamilyModel} family */
+function total(app, family) {
+  const { say } = app.words;
+  return h(
+    'span',
+    { class: 'total', title: say('points_so_far') },
+    h('b', { 'aria-hidden': 'true' }, String(family.total).replace('-', '−')),
+    h('span', { class: 'unseen' }, say('points', { count: family.total })),
+  );
+}
+
+/** What the estate would score now: nothing to tell once the game is over. @param {App} app @param {Play} play @param {FamilyModel} family */
+function now(app, play, family) {
+  const { say, signed } = app.words;
+  if (play.view.winners != null) return false;
+  return h('span', { class: 'now', title: say('worth_now_long') }, say('worth_now', { points: signed(family.worth_now) }));
+}
+
+/** What the booty would add for this player. @param {App} app @param {Play} play @param {FamilyModel} family */
+function stake(app, play, family) {
+  const { say, signed } = app.words;
+  if (play.view.row.every((card) => card == null)) return false;
+  return h(
+    'span',
+    { class: `stake ${sign(family.booty_worth)}`, title: say('stake_long') },
+    say('stake', { points: signed(family.booty_worth) }),
+  );
+}
+
+/** The class of a gain or a loss; its sign says the same. @param {number} points */
+export function sign(points) {
+  return points > 0 ? 'gain' : points < 0 ? 'loss' : '';
+}
+
+/** @param {App} app @param {FamilyModel} family */
+export function cheques(app, family) {
+  const { say } = app.words;
+  return h(
+    'ul',
+    { class: 'cheques', 'aria-label': say('cheques') },
+    ...family.usable.map((value) => h('li', { class: 'cheque', key: `open ${value}` }, say('cheque', { value }))),
+    ...family.face_down.map((value) =>
+      h(
+        'li',
+        { class: 'cheque down', key: `down ${value}`, title: say('face_down_long') },
+        say('cheque', { value }),
+        h('span', { class: 'unseen' }, say('face_down')),
+      ),
+    ),
+  );
+}
+
+/** The estate by category: fans of little cards, or on a small screen a figure each. @param {App} app @param {Play} play @param {FamilyModel} family */
+function estate(app, play, family) {
+  const over = play.view.winners != null;
+  const shown = family.groups.filter(
+    (group) => group.category !== 'cheques' && (group.cards.length > 0 || (group.points !== 0 && !over)),
+  );
+  const faces = shown.reduce((sum, group) => sum + Math.max(group.cards.length, 1), 0);
+  return h(
+    'ul',
+    { class: 'estate', 'aria-label': app.words.say('estate'), 'data-dense': faces > 11 && 'true' },
+    ...shown.map((group) => groupItem(app, group, over)),
+  );
+}
+
+/** @param {App} app @param {HoldingModel} group @param {boolean} over */
+function groupItem(app, group, over) {
+  const { say, signed, list } = app.words;
+  const kind = kindOfCategory(group.category);
+  const held = list(group.cards.map(({ card, count }) => say('card_count', { card: cardName(app, card), count })));
+  const count = group.category === 'cars' ? `${group.held}+${group.beside}` : String(group.held);
+  const ends = group.at_end ? 'group_points_end' : 'group_points';
+  return h(
+    'li',
+    { class: `group kind-${kind}`, key: group.category, 'data-empty': group.cards.length === 0 && 'true' },
+    h('span', { class: 'unseen' }, `${say(`category_${group.category}`)}: ${held || reason(app, group)}`),
+    h('span', { class: 'fan', 'aria-hidden': 'true' }, ...group.cards.map((held) => mini(app, held)), group.cards.length === 0 && ghost(app, group)),
+    h('span', { class: 'tally', 'aria-hidden': 'true' }, icon(symbolOf(app, group.category)), h('b', {}, count)),
+    !over && h('span', { class: `group-points ${sign(group.points)}`, title: say(ends) }, signed(group.points)),
+  );
+}
+
+/** Where cards would lie, if there were any: having none counts too. @param {App} app @param {HoldingModel} group */
+function ghost(app, group) {
+  return h('span', { class: 'mini ghostly' }, icon(symbolOf(app, group.category)));
+}
+
+/** The figure that stands for a category. @param {App} app @param {string} category */
+export function symbolOf(app, category) {
+  const cards = { trinkets: 'diamond', businesses: 'estate' };
+  return symbol(app, cards[/** @type {keyof typeof cards} */ (category)] ?? kindOfCategory(category));
+}

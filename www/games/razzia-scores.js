@@ -1,0 +1,156 @@
+// The score sheets of Razzia!: by category and player, with the reason for each figure.
+
+import { h, icon } from '../dom.js';
+import { dialog } from '../screens/parts.js';
+import { sign, symbolOf } from './razzia-family.js';
+import { kindOfCategory, playerName, reason } from './razzia-words.js';
+
+/** @import { App } from '../app.js' */
+/** @import { HoldingModel, SheetModel } from '../backroom.js' */
+/** @import { Play } from '../play.js' */
+
+/** @param {App} app @param {Play} play @param {() => void} close */
+export function scores(app, play, close) {
+  const { say, list } = app.words;
+  const { view } = play;
+  const over = view.winners != null;
+  const names = (view.winners ?? []).map((seat) => playerName(app, play, seat));
+  const title = over
+    ? say(names.length > 1 ? 'shared' : 'won_game', { name: list(names) })
+    : say('after_round', { round: view.sheets.length });
+  // At the end the last round comes first: it is the one that has just been scored.
+  const sheets = over ? [...view.sheets].reverse() : view.sheets.slice(-1);
+  return dialog(
+    app,
+    title,
+    close,
+    over && h('div', { class: 'crowned', 'aria-hidden': 'true' }, icon('crown', 'crown')),
+    h('div', { class: 'sheets' }, totals(app, play), ...sheets.map((sheet) => sheetTable(app, play, sheet))),
+    h(
+      'div',
+      { class: 'actions' },
+      over
+        ? [
+            h('button', { type: 'button', class: 'primary', autofocus: true, onclick: () => play.rematch() }, say('rematch')),
+            h('a', { class: 'button', href: '#/' }, say('new_table')),
+            h('button', { type: 'button', onclick: () => play.exportTranscript() }, say('export')),
+          ]
+        : h('button', { type: 'button', class: 'primary', autofocus: true, onclick: close }, say('go_on')),
+    ),
+  );
+}
+
+/** A round: a category a row, a player a column. @param {App} app @param {Play} play @param {SheetModel} sheet */
+function sheetTable(app, play, sheet) {
+  const { say, signed } = app.words;
+  const categories = sheet.seats[0]?.rows.map((row) => row.category) ?? [];
+  const newest = sheet.round === play.view.sheets.length;
+  const columns = sheet.seats.map((_, seat) =>
+    h('th', { scope: 'col', 'data-own': seat === play.seat && 'true' }, playerName(app, play, seat)),
+  );
+  return h(
+    'table',
+    { class: 'sheet', key: `round ${sheet.round}`, 'data-newest': newest && 'true', 'data-seats': sheet.seats.length },
+    h('caption', {}, say('round', { round: sheet.round })),
+    h('thead', {}, h('tr', {}, h('td', {}), ...columns)),
+    ...categories.map((category, place) => categoryRows(app, play, sheet, category, place)),
+    h(
+      'tfoot',
+      {},
+      h(
+        'tr',
+        {},
+        h('th', { scope: 'row' }, say('together')),
+        ...sheet.seats.map(({ total }, seat) =>
+          h('td', { 'data-own': seat === play.seat && 'true' }, h('b', { 'data-count': total }, signed(total))),
+        ),
+      ),
+    ),
+  );
+}
+
+/** A category, and below it, when asked for, the reasons and the rule in words. @param {App} app @param {Play} play @param {SheetModel} sheet @param {string} category @param {number} place */
+function categoryRows(app, play, sheet, category, place) {
+  const { say, signed } = app.words;
+  const name = `${sheet.round} ${category}`;
+  const open = play.dialog?.about === name;
+  const rows = sheet.seats.map(({ rows }) => /** @type {HoldingModel} */ (rows[place]));
+  const toggle = () => {
+    play.dialog = open ? { kind: 'scores' } : { kind: 'scores', about: name };
+    play.app.draw();
+  };
+  return h(
+    'tbody',
+    { key: category, class: `kind-${kindOfCategory(category)}` },
+    h(
+      'tr',
+      { 'data-row': true },
+      h(
+        'th',
+        { scope: 'row' },
+        h(
+          'button',
+          { type: 'button', class: 'quiet', 'aria-expanded': String(open), onclick: toggle },
+          h('span', { class: 'mini' }, icon(category === 'cheques' ? 'cheque' : symbolOf(app, category))),
+          say(`category_${category}`),
+        ),
+      ),
+      ...rows.map((row, seat) =>
+        h(
+          'td',
+          { class: sign(row.points), 'data-own': seat === play.seat && 'true' },
+          h('b', { 'data-count': row.points }, signed(row.points)),
+          h('small', {}, reason(app, row)),
+        ),
+      ),
+    ),
+    open &&
+      h(
+        'tr',
+        { class: 'reasons', key: 'reasons' },
+        h(
+          'td',
+          { colspan: rows.length + 1 },
+          h('ul', {}, ...rows.map((row, seat) =>
+            h('li', {}, h('b', {}, playerName(app, play, seat)), ` ${reason(app, row)}: ${signed(row.points)}`),
+          )),
+          h('p', {}, rule(app, category)),
+        ),
+      ),
+  );
+}
+
+/** How a category scores. @param {App} app @param {string} category */
+function rule(app, category) {
+  const { say } = app.words;
+  if (category === 'cheques') return say('about_cheques');
+  const words = say(`about_${kindOfCategory(category)}`);
+  return category === 'cars' ? `${words} ${say('about_driver')}` : words;
+}
+
+/** Who has how many, best first. @param {App} app @param {Play} play */
+function totals(app, play) {
+  const { say } = app.words;
+  const { view } = play;
+  const newest = view.sheets.at(-1);
+  const ranked = [...view.families].sort((one, other) => other.total - one.total);
+  return h(
+    'table',
+    { class: 'sheet totals', key: 'totals' },
+    h('caption', {}, say('totals')),
+    h(
+      'tbody',
+      {},
+      ...ranked.map((family) => {
+        const won = view.winners?.includes(family.seat);
+        const before = family.total - (newest?.seats[family.seat]?.total ?? 0);
+        return h(
+          'tr',
+          { key: family.seat, class: won && 'winner', 'data-own': family.seat === play.seat && 'true' },
+          h('th', { scope: 'row' }, won && icon('crown'), playerName(app, play, family.seat)),
+          h('td', {}, h('b', { 'data-total': family.total, 'data-from': before }, say('points', { count: family.total }))),
+        );
+      }),
+    ),
+  );
+}
