@@ -95,6 +95,24 @@ impl Outcome {
         Outcome::of(scores, |score, other| other < score)
     }
 
+    /// What the seat has of the victory: all of it, its share, or nothing.
+    pub fn share(&self, seat: Seat) -> f32 {
+        if self.winners.contains(seat) { 1.0 / self.winners.len() as f32 } else { 0.0 }
+    }
+
+    /// How far the seat's score is ahead of its best rival's; less than nothing if it is behind.
+    pub fn margin(&self, seat: Seat) -> i32 {
+        let rivals = self.scores.seats().without(seat);
+        self.lead(seat) - rivals.iter().map(|rival| self.lead(rival)).max().unwrap_or(0)
+    }
+
+    /// The seat's score as something of which more is better, in every game.
+    pub fn lead(&self, seat: Seat) -> i32 {
+        let best = self.winners.iter().next().map(|winner| self.scores[winner]);
+        let highest_wins = best.as_ref() == self.scores.as_slice().iter().max();
+        if highest_wins { self.scores[seat] } else { -self.scores[seat] }
+    }
+
     fn of(scores: BySeat<i32>, behind: impl Fn(i32, i32) -> bool) -> Outcome {
         let places = BySeat::from_fn(scores.players(), |seat| {
             let ahead = scores.as_slice().iter().filter(|&&other| behind(scores[seat], other));

@@ -2,10 +2,13 @@
 //!
 //! Exit codes: 0 all is well, 1 a transcript is wrong, 2 the command line is wrong, 3 a file can't be read or written.
 
+mod arena;
 mod deal;
 mod input;
 mod play_out;
 mod replay;
+mod threads;
+mod train;
 
 use clap::{Parser, Subcommand};
 use std::fmt;
@@ -30,6 +33,10 @@ enum Job {
     Deal(deal::Arguments),
     /// Finish a transcript with random legal actions, and print it whole
     PlayOut(play_out::Arguments),
+    /// Let bots play many games against each other, and say who is better
+    Arena(arena::Arguments),
+    /// Train the bots by letting them play against themselves, and write their weights
+    Train(train::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -39,6 +46,8 @@ fn main() -> ExitCode {
         Job::Replay(arguments) => replay::run(&arguments, &mut out),
         Job::Deal(arguments) => deal::run(&arguments, &mut out),
         Job::PlayOut(arguments) => play_out::run(&arguments, &mut out),
+        Job::Arena(arguments) => arena::run(&arguments, &mut out),
+        Job::Train(arguments) => train::run(&arguments, &mut out),
     };
     let flushed = out.flush().map_err(Failure::from);
     match done.and(flushed) {

@@ -6,10 +6,12 @@
 //! come of it. Nothing here knows a clock: a deadline is the caller's to keep.
 
 mod level;
+mod plain;
 mod random;
 pub mod razzia;
 
 pub use level::{Bot, Character, Level};
+pub use plain::Plain;
 pub use random::choose as choose_at_random;
 
 use crate::deal::Rng;

@@ -1,12 +1,16 @@
 //! Bots for Razzia!
 
+mod features;
 mod network;
 mod search;
+mod sight;
 mod thumb;
 mod worth;
 
-pub use network::Weights;
+pub use features::{Features, ROWS, Rows, STAGES};
+pub use network::{HIDDEN, LAST, MARGIN_SCALE, Outlook, Weights};
 pub use search::Search;
+pub use sight::{Outlooks, Sight, utility};
 
 use super::{Bot, Played};
 use crate::game::Unreadable;

@@ -109,6 +109,12 @@ impl Cheques {
         if self.0 == 0 { None } else { Some(Cheque(31 - self.0.leading_zeros() as u8)) }
     }
 
+    /// Those that are worth more than so many thousand.
+    #[inline]
+    pub const fn above(self, value: u8) -> Cheques {
+        Cheques(self.0 & (!1 << value))
+    }
+
     /// Their values added up, in thousands.
     pub fn sum(self) -> i32 {
         self.iter().map(|cheque| i32::from(cheque.0)).sum()
