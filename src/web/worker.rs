@@ -136,8 +136,8 @@ where
     }
 
     async fn answer(&self, data: JsValue) -> Result<Option<AnswerModel>> {
-        let question: Question<G::View> = serde_wasm_bindgen::from_value(data)
-            .map_err(|error| failure("bad_question", error))?;
+        let question: Question<G::View> =
+            serde_wasm_bindgen::from_value(data).map_err(|error| failure("bad_question", error))?;
         self.wanted.set(question.number);
         let Some(view) = question.view else { return Ok(None) };
         let bot: Bot = question.bot.parse().map_err(|error| failure("bad_bot", error))?;

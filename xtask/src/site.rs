@@ -83,25 +83,31 @@ fn collect(folder: &Path, prefix: &str, files: &mut Vec<String>) -> Result {
     Ok(())
 }
 
-/// Makes the wasm smaller, where wasm-opt can be had: without it the page is larger, and the same.
+/// Makes the page smaller, with what npm brings: without it the page is larger, and the same.
 fn shrink() -> Result {
-    let wasm = root().join("dist/backroom_bg.wasm");
-    let before = fs::metadata(&wasm)?.len();
+    let dist = root().join("dist");
     // Only npm's: a system's own may be years older than the compiler.
-    let wasm_opt = root().join("tests/browser/node_modules/.bin/wasm-opt");
-    if !wasm_opt.is_file() {
-        say(
-            "no wasm-opt here (npm would bring it): the page works, but is larger than it could be",
-        );
+    let npm_tool = |name| root().join("tests/browser/node_modules/.bin").join(name);
+    let (wasm_opt, esbuild) = (npm_tool("wasm-opt"), npm_tool("esbuild"));
+    if !wasm_opt.is_file() || !esbuild.is_file() {
+        say("no npm here: the page works, but is larger than it could be");
         return Ok(());
     }
-    say("shrinking the wasm");
+    say("shrinking the page");
+    let wasm = dist.join("backroom_bg.wasm");
     run(command(&wasm_opt.to_string_lossy())
         .args(["-O3", "--strip-producers", "-o"])
         .arg(&wasm)
         .arg(&wasm))?;
-    eprintln!("   {} KB, {} KB before", fs::metadata(&wasm)?.len() / 1000, before / 1000);
-    Ok(())
+    let mut files = Vec::new();
+    collect(&dist, "", &mut files)?;
+    // The service worker keeps its shape: the list of files is still to be put in.
+    files.retain(|name| (name.ends_with(".js") && name != "sw.js") || name.ends_with(".css"));
+    run(command(&esbuild.to_string_lossy())
+        .current_dir(&dist)
+        .args(["--minify", "--target=es2022", "--outdir=.", "--allow-overwrite"])
+        .arg("--log-level=warning")
+        .args(&files))
 }
 
 /// The types of the bindings, into target/bindings, for checking the front end against them.
