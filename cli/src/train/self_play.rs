@@ -1,7 +1,9 @@
 //! Games that the bots play against themselves, and what is to be learned from them.
 
 use backroom::bots::Played;
-use backroom::bots::razzia::{Features, Outlook, Outlooks, Sight, Weights, utility};
+use backroom::bots::razzia::{
+    Features, Outlook, Outlooks, Prospect, Sight, Weights, ended, utility,
+};
 use backroom::deal::{Rng, below, generator};
 use backroom::game::{Game, NoOptions, Pending};
 use backroom::games::razzia::{Action, Phase, Razzia};
@@ -58,13 +60,13 @@ pub fn play(weights: &Weights, manner: Manner, seed: u64) -> Vec<Lesson> {
             }
             by_thumb(&game, seat, &mut rng)
         } else {
-            let options = Sight::new(weights).options(game.board(), 1);
+            let options = Sight::new(weights).at_once(game.board());
             let (best, expected) = best(&options, seat);
             if is_turn {
                 turns.push((Features::of(game.board()), expected));
             }
             if chance(&mut rng, WHIM) {
-                options[below(&mut rng, options.len() as u32) as usize].0
+                options[below(&mut rng, options.len() as u32) as usize].action
             } else {
                 best
             }
@@ -76,7 +78,7 @@ pub fn play(weights: &Weights, manner: Manner, seed: u64) -> Vec<Lesson> {
 
 /// From the end back: what a turn teaches is what was expected there, and what the turns after it taught.
 fn lessons(game: &Razzia, turns: Vec<(Features, Outlooks)>, far_sight: f32) -> Vec<Lesson> {
-    let mut later: Vec<Outlook> = Sight::over(game.board()).as_slice().to_vec();
+    let mut later: Vec<Outlook> = ended(game.board()).as_slice().to_vec();
     let mut lessons: Vec<Lesson> = turns
         .into_iter()
         .rev()
@@ -101,9 +103,11 @@ fn by_thumb(game: &Razzia, seat: Seat, rng: &mut impl Rng) -> Action {
     }
 }
 
-fn best(options: &[(Action, Outlooks)], seat: Seat) -> (Action, Outlooks) {
-    let value = |option: &&(Action, Outlooks)| utility(&option.1[seat]);
-    *options.iter().max_by(|a, b| value(a).total_cmp(&value(b))).expect("whoever may act can")
+fn best(options: &[Prospect], seat: Seat) -> (Action, Outlooks) {
+    let value = |option: &&Prospect| utility(&option.outlooks[seat]);
+    let best = options.iter().max_by(|one, other| value(one).total_cmp(&value(other)));
+    let best = best.expect("whoever may act can");
+    (best.action, best.outlooks)
 }
 
 fn chance(rng: &mut impl Rng, odds: f64) -> bool {

@@ -2,15 +2,18 @@
 
 mod features;
 mod network;
+mod options;
 mod search;
 mod sight;
+mod temper;
 mod thumb;
 mod worth;
 
 pub use features::{Features, ROWS, Rows, STAGES};
 pub use network::{HIDDEN, LAST, MARGIN_SCALE, Outlook, Weights};
+pub use options::{Outlooks, Prospect, ended, utility};
 pub use search::Search;
-pub use sight::{Outlooks, Sight, utility};
+pub use sight::Sight;
 
 use super::{Bot, Played};
 use crate::game::Unreadable;

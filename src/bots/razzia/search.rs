@@ -1,100 +1,149 @@
-//! Thinking about one decision.
+//! Thinking about one decision: ever deeper, in slices.
+//!
+//! A look at the boards right behind every action is there at once. Then the same boards are judged by looking
+//! further ahead, one after the other, first all of them by one turn more, then by two; only actions that may
+//! still turn out best are gone into. What holds at any time is the last look that was finished.
 
 use super::network::Weights;
-use super::sight::{Outlooks, Sight, utility};
-use crate::bots::{Bot, Level, Thinking, Valuation};
-use crate::deal::{Rng, generator};
+use super::options::{Outlooks, Prospect, prospects, utility};
+use super::sight::Sight;
+use super::temper::{Temper, temper};
+use crate::bots::{Bot, Thinking, Valuation};
+use crate::deal::generator;
 use crate::game::View as _;
-use crate::games::razzia::{Action, View};
+use crate::games::razzia::{Action, Board, View};
 use std::sync::Arc;
+
+/// How many boards a step looks at: about a millisecond.
+const STEP: u64 = 1_500;
+
+/// An action that is worse than the best by this much is not gone into any further.
+const HOPELESS: f32 = 0.06;
 
 /// A bot that thinks about one decision of Razzia!
 pub struct Search {
     view: View,
     weights: Arc<Weights>,
-    bot: Bot,
-    options: Vec<(Action, Outlooks)>,
+    temper: Temper,
+    /// Every legal action, and what comes of it as far as has been looked.
+    options: Vec<Prospect>,
+    /// What a whim of the moment adds to each.
     whims: Vec<f32>,
+    /// The boards behind the actions, in the order in which a judge is shown them.
+    boards: Vec<Board>,
+    /// How it will end from each of them.
+    outlooks: Vec<Outlooks>,
+    /// Those that are still to be judged in this look, the last one first.
+    left: Vec<usize>,
+    /// How many turns this look goes ahead.
     turns: usize,
-    iterations: u64,
+    looked: u64,
 }
 
 impl Search {
     /// A bot begins to think.
     pub fn new(view: &View, bot: Bot, weights: &Arc<Weights>, seed: u64) -> Search {
         let mut sight = Sight::new(weights);
-        let options = sight.options(view.board(), 1);
+        let (mut boards, mut outlooks) = (Vec::new(), Vec::new());
+        let options = prospects(view.board(), &mut |board| {
+            let outlook = sight.ahead(board, 0);
+            boards.push(*board);
+            outlooks.push(outlook);
+            outlook
+        });
+        let temper = temper(bot);
         let mut rng = generator(seed);
-        let whims = options.iter().map(|_| noise(&mut rng)).collect();
-        Search {
+        let whims =
+            options.iter().map(|it| temper.whim(view.board(), it.action, &mut rng)).collect();
+        let mut search = Search {
             view: *view,
             weights: Arc::clone(weights),
-            bot,
-            iterations: sight.looked,
+            temper,
             options,
             whims,
+            boards,
+            outlooks,
+            left: Vec::new(),
             turns: 1,
-        }
+            looked: sight.looked,
+        };
+        search.look_further();
+        search
     }
-}
 
-fn noise(rng: &mut impl Rng) -> f32 {
-    let uniform = |rng: &mut _| Rng::next_u32(rng) as f32 / u32::MAX as f32;
-    uniform(rng) + uniform(rng) - uniform(rng) - uniform(rng)
+    /// Plans the next look, if there is one to plan.
+    fn look_further(&mut self) {
+        if self.options.len() < 2 || self.turns >= self.temper.turns {
+            return;
+        }
+        let best =
+            self.options.iter().map(|it| self.utility(&it.outlooks)).fold(f32::MIN, f32::max);
+        let hopeful = |place: usize| self.utility(&self.options[place].outlooks) >= best - HOPELESS;
+        let mut left: Vec<usize> = (0..self.options.len())
+            .filter(|&place| hopeful(place))
+            .flat_map(|place| self.options[place].boards.clone())
+            .collect();
+        left.sort_unstable();
+        left.dedup();
+        left.reverse();
+        self.left = left;
+        self.turns += 1;
+    }
+
+    /// Takes the look that was finished to the actions.
+    fn conclude(&mut self) {
+        let mut outlooks = self.outlooks.iter();
+        self.options = prospects(self.view.board(), &mut |_| {
+            *outlooks.next().expect("a judge is shown the same boards every time")
+        });
+    }
+
+    fn utility(&self, outlooks: &Outlooks) -> f32 {
+        utility(&outlooks[self.view.seat()])
+    }
 }
 
 impl Thinking for Search {
     type Action = Action;
 
     fn step(&mut self) -> bool {
-        let most = match self.bot.level {
-            Level::Expert => 2,
-            _ => 1,
-        };
-        if self.options.len() > 1 && self.turns < most {
-            self.turns += 1;
-            let mut sight = Sight::new(&self.weights);
-            self.options = sight.options(self.view.board(), self.turns);
-            self.iterations += sight.looked;
+        let weights = Arc::clone(&self.weights);
+        let mut sight = Sight::new(&weights);
+        while sight.looked < STEP
+            && let Some(place) = self.left.pop()
+        {
+            self.outlooks[place] = sight.ahead(&self.boards[place], self.turns - 1);
+            if self.left.is_empty() {
+                self.conclude();
+                self.look_further();
+            }
         }
-        self.turns < most
+        self.looked += sight.looked;
+        !self.left.is_empty()
     }
 
     fn iterations(&self) -> u64 {
-        self.iterations
+        self.looked
     }
 
     fn choice(&self) -> Action {
-        let seat = self.view.seat();
-        let noise = match self.bot.level {
-            Level::Novice => 0.2,
-            Level::Easy => 0.1,
-            Level::Normal => 0.05,
-            Level::Hard => 0.0,
-            Level::Expert => 0.0,
-        };
-        let mut best = (f32::MIN, self.options[0].0);
-        for (option, whim) in self.options.iter().zip(&self.whims) {
-            let value = utility(&option.1[seat]) + noise * whim;
-            if value > best.0 {
-                best = (value, option.0);
-            }
-        }
-        best.1
+        let value = |(option, whim): &(&Prospect, &f32)| self.utility(&option.outlooks) + **whim;
+        let options = self.options.iter().zip(&self.whims);
+        let best = options.max_by(|one, other| value(one).total_cmp(&value(other)));
+        best.expect("whoever may act can").0.action
     }
 
     fn valuations(&self) -> Vec<Valuation<Action>> {
         let seat = self.view.seat();
-        let mut valuations: Vec<_> = self
-            .options
-            .iter()
-            .map(|(action, outlooks)| Valuation {
-                action: *action,
-                margin: outlooks[seat].margin,
-                win: outlooks[seat].win,
-            })
-            .collect();
-        valuations.sort_by(|a, b| b.win.total_cmp(&a.win));
-        valuations
+        let mut options: Vec<&Prospect> = self.options.iter().collect();
+        options.sort_by(|one, other| {
+            self.utility(&other.outlooks).total_cmp(&self.utility(&one.outlooks))
+        });
+        let valuation = |option: &Prospect| Valuation {
+            action: option.action,
+            margin: option.outlooks[seat].margin,
+            win: option.outlooks[seat].win,
+        };
+        options.into_iter().map(valuation).collect()
     }
 }
