@@ -1,5 +1,6 @@
 //! Bots for Razzia!
 
+mod exercise;
 mod features;
 mod network;
 mod options;
@@ -9,6 +10,7 @@ mod temper;
 mod thumb;
 mod worth;
 
+pub use exercise::{Exercise, exercise};
 pub use features::{Features, ROWS, Rows, STAGES};
 pub use network::{HIDDEN, LAST, MARGIN_SCALE, Outlook, Weights};
 pub use options::{Outlooks, Prospect, ended, utility};
