@@ -1,5 +1,6 @@
 //! `cargo xtask <job>`: sets up what the job needs and is missing, then does it.
 
+mod bench;
 mod serve;
 mod shell;
 mod site;
@@ -14,7 +15,7 @@ usage: cargo xtask <job>
 
   play [--port N]   build the page and serve it on this machine (port 8080, or the next free one)
   test              every check: format, lints, native and wasm tests, build, types, browser
-  bench             how fast the rules are, as ratios
+  bench             how fast the rules and the bots are, as ratios
   build             build the page into dist/
   shots             pictures of the main screens in three sizes, into target/shots
 ";
@@ -41,7 +42,7 @@ fn run(words: &[&str]) -> Result {
             }
         },
         ["test"] => test::all(),
-        ["bench"] => shell::cargo(["bench", "--bench", "playouts"]),
+        ["bench"] => bench::all(),
         ["build"] => site::build(),
         ["shots"] => test::shots(),
         _ => Err(Failure::new(USAGE)),

@@ -32,7 +32,9 @@ pub fn all() -> Result {
 
     say("testing in wasm: the same seeds and transcripts must give the same games");
     tools::wasm_bindgen()?;
-    run(command("cargo").args(["test", "--locked", "--test", "portable"]).args(WASM))?;
+    run(command("cargo")
+        .args(["test", "--locked", "--test", "portable", "--test", "pace"])
+        .args(WASM))?;
 
     site::build()?;
 
