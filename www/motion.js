@@ -1,83 +1,169 @@
-// Cards that fly from where they were to where they go: the difference of two drawings, told by what happened.
+// What moves: cards and cheques from where they were to where they go, told by what happened. It is the difference of
+// two drawings, only ever transforms and opacity, and nobody has to wait for it.
+
+import { countUp } from './count.js';
 
 /** @import { LogModel, TableModel } from './backroom.js' */
 
 /** How long a card flies, in milliseconds. @type {Record<string, number>} */
 const FLIGHTS = { fast: 160, normal: 260, slow: 480 };
 
+/** Something that lay there before: its element, and where that was. @typedef {{ element: Element, box: DOMRect }} Left */
+
 /**
- * Nothing flies if the player wants no motion. Otherwise: `prepare` before the new drawing, `show` after it.
+ * Nothing moves if the player wants no motion. Otherwise: `prepare` before the new drawing, `show` after it.
  * @param {string} speed
  */
 export function motion(speed) {
   const time = FLIGHTS[speed];
   if (time === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  /** @type {Map<number, { card: Element, box: DOMRect }>} */
+  /** @type {Map<number, Left>} */
   const row = new Map();
+  /** @type {Left | undefined} */
+  let middle;
   return {
     prepare() {
-      document.querySelectorAll('[data-place]').forEach((card) => {
-        const place = Number(card.getAttribute('data-place'));
-        row.set(place, { card: /** @type {Element} */ (card.cloneNode(true)), box: card.getBoundingClientRect() });
-      });
+      for (const card of document.querySelectorAll('[data-place]')) {
+        row.set(Number(card.getAttribute('data-place')), { element: card, box: card.getBoundingClientRect() });
+      }
+      const note = find('[data-middle]');
+      // It stays in the tree and gets another number, so the old one has to be copied now.
+      if (note) middle = { element: /** @type {Element} */ (note.cloneNode(true)), box: note.getBoundingClientRect() };
     },
     /** @param {LogModel[]} events @param {TableModel} before @param {TableModel} after */
     show(events, before, after) {
       for (const event of events) {
-        if (event.event === 'drawn') {
-          const place = before.row.findIndex((card, place) => card == null && after.row[place] != null);
-          const target = event.card === 'police' ? document.querySelector('[data-police="last"]') : document.querySelector(`[data-place="${place}"]`);
-          const pile = document.querySelector(`[data-pile="${event.side}"]`);
-          if (target && pile) flyFrom(target, pile.getBoundingClientRect(), time);
-        } else if (event.event === 'won' || event.event === 'thieves_used') {
-          const panel = document.querySelector(`[data-family="${event.seat}"]`);
-          const taken = event.event === 'won' ? [...row.keys()] : gone(before, after);
-          if (panel) for (const place of taken) flyAway(row.get(place), panel.getBoundingClientRect(), time);
-          const cheque = document.querySelector('[data-middle]');
-          if (event.event === 'won' && cheque && panel) flyFrom(cheque, panel.getBoundingClientRect(), time);
-        } else if (event.event === 'raid') {
-          document.querySelector('.table')?.animate(
-            [{ transform: 'none' }, { transform: 'translateX(-8px)' }, { transform: 'translateX(8px)' }, { transform: 'none' }],
-            { duration: 90, iterations: 4 },
-          );
+        switch (event.event) {
+          case 'drawn':
+            drawn(event, before, after, time);
+            break;
+          case 'bid':
+          case 'passed':
+            said(event.seat, time);
+            break;
+          case 'won':
+            won(event.seat, row, middle, time);
+            break;
+          case 'thieves_used':
+            for (const [place, left] of row) if (after.row[place] == null) flyAway(left, panelOf(event.seat), time);
+            break;
+          case 'discarded':
+            if (event.why === 'unsold') for (const left of row.values()) fall(left, time);
+            break;
+          case 'raid':
+            raid();
+            break;
+          case 'scored':
+            countUp(time);
+            break;
         }
       }
     },
   };
 }
 
-/** The places that a thief has emptied. @param {TableModel} before @param {TableModel} after */
-function gone(before, after) {
-  return before.row.flatMap((card, place) => (card != null && after.row[place] == null ? [place] : []));
+/** @param {string} selector */
+function find(selector) {
+  return document.querySelector(selector);
 }
 
-/** An element that comes from somewhere. @param {Element} element @param {DOMRect} from @param {number} time */
-function flyFrom(element, from, time) {
-  const to = element.getBoundingClientRect();
-  const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
-  element.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(0.7)`, opacity: 0.4 }, { transform: 'none', opacity: 1 }],
-    { duration: time, easing: 'ease-out' },
+/** @param {number} seat */
+function panelOf(seat) {
+  return find(`[data-family="${seat}"]`);
+}
+
+/** A card comes from its pile and turns over on the way. @param {Extract<LogModel, { event: 'drawn' }>} event @param {TableModel} before @param {TableModel} after @param {number} time */
+function drawn(event, before, after, time) {
+  const place = before.row.findIndex((card, place) => card == null && after.row[place] != null);
+  const police = event.card === 'police';
+  const target = find(police ? '[data-police="last"]' : `[data-place="${place}"]`);
+  const pile = find(`[data-pile="${event.side}"]`);
+  if (!target || !pile) return;
+  const [x, y] = way(pile.getBoundingClientRect(), target.getBoundingClientRect());
+  const far = `translate(${x}px, ${y}px)`;
+  target.animate(
+    police
+      ? [{ transform: `${far} scale(2)`, opacity: 0.5 }, { transform: 'scale(1.6)', offset: 0.7 }, { transform: 'none' }]
+      : [{ transform: `${far} rotateY(90deg)` }, { transform: 'rotateY(0)' }],
+    { duration: police ? time * 1.6 : time, easing: 'ease-out' },
   );
+  pile.animate([{ translate: '0 -5px' }, { translate: '0 0' }], { duration: time });
 }
 
-/** A card that is no longer there goes somewhere. @param {{ card: Element, box: DOMRect } | undefined} left @param {DOMRect} to @param {number} time */
-function flyAway(left, to, time) {
-  if (!left) return;
-  const ghost = /** @type {HTMLElement} */ (left.card);
-  const { box } = left;
+/** A bid or a pass shows up where its player sits, and in the order of asking. @param {number} seat @param {number} time */
+function said(seat, time) {
+  for (const place of [panelOf(seat)?.querySelector('[data-move]'), find(`[data-asked="${seat}"]`)]) {
+    place?.animate(
+      [{ transform: 'scale(0.6)', opacity: 0 }, { transform: 'scale(1.15)', offset: 0.7 }, { transform: 'none', opacity: 1 }],
+      { duration: time, easing: 'ease-out' },
+    );
+  }
+}
+
+/** The booty and the cheque in the middle go to the winner, the cheque bid to the middle. @param {number} seat @param {Map<number, Left>} row @param {Left | undefined} middle @param {number} time */
+function won(seat, row, middle, time) {
+  const panel = panelOf(seat);
+  const note = find('[data-middle]');
+  if (!panel) return;
+  if (note) {
+    const [x, y] = way(panel.getBoundingClientRect(), note.getBoundingClientRect());
+    note.animate([{ transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.4 }, { transform: 'none', opacity: 1 }], {
+      duration: time * 1.2,
+      easing: 'ease-out',
+    });
+  }
+  [...row.values()].forEach((left, turn) => flyAway(left, panel, time, turn * time * 0.15));
+  if (middle) flyAway(middle, panel, time, row.size * time * 0.15);
+}
+
+/** What is no longer there goes somewhere. @param {Left} left @param {Element | null} to @param {number} time @param {number} [delay] */
+function flyAway(left, to, time, delay = 0) {
+  if (!to) return;
+  const [x, y] = way(to.getBoundingClientRect(), left.box);
+  leave(left, [{}, { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0.2 }], {
+    duration: time * 1.4,
+    delay,
+    easing: 'ease-in',
+  });
+}
+
+/** @param {Left} left @param {number} time */
+function fall(left, time) {
+  leave(left, [{}, { transform: 'translateY(60px) rotate(12deg)', opacity: 0 }], { duration: time * 1.6, easing: 'ease-in' });
+}
+
+/** Shows an element that has left the tree once more, for as long as it moves. @param {Left} left @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
+function leave({ element, box }, frames, options) {
+  const ghost = /** @type {HTMLElement} */ (element.isConnected ? element.cloneNode(true) : element);
   ghost.setAttribute('aria-hidden', 'true');
   ghost.setAttribute('inert', '');
   ghost.classList.add('ghost');
+  for (const name of ['data-place', 'data-middle']) ghost.removeAttribute(name);
+  const { style } = ghost;
+  style.left = `${box.x}px`;
+  style.top = `${box.y}px`;
+  style.width = `${box.width}px`;
+  style.height = `${box.height}px`;
   document.body.append(ghost);
-  const [x, y] = [to.x + to.width / 2 - box.width / 2, to.y + to.height / 2 - box.height / 2];
-  const size = { width: `${box.width}px`, height: `${box.height}px` };
-  const flight = ghost.animate(
-    [
-      { ...size, transform: `translate(${box.x}px, ${box.y}px)`, opacity: 1 },
-      { ...size, transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0.2 },
-    ],
-    { duration: time * 1.4, easing: 'ease-in' },
-  );
-  flight.finished.finally(() => ghost.remove());
+  ghost.animate(frames, { fill: 'backwards', ...options }).finished.finally(() => ghost.remove());
+}
+
+/** Blue and red light and a short shake, gone within a second. */
+function raid() {
+  const lights = document.createElement('div');
+  lights.className = 'raid';
+  // On top of everything, the score sheet included.
+  (find('dialog[open]') ?? document.body).append(lights);
+  lights
+    .animate([{ opacity: 0 }, { opacity: 0.9 }, { opacity: 0.1 }, { opacity: 0.8 }, { opacity: 0.1 }, { opacity: 0.6 }, { opacity: 0 }], {
+      duration: 850,
+    })
+    .finished.finally(() => lights.remove());
+  const shake = [{ transform: 'none' }, { transform: 'translateX(-8px)' }, { transform: 'translateX(8px)' }, { transform: 'none' }];
+  find('.table > main')?.animate(shake, { duration: 90, iterations: 4 });
+}
+
+/** From the middle of one box to the middle of another, seen from the other. @param {DOMRect} from @param {DOMRect} to */
+function way(from, to) {
+  return [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
 }

@@ -209,7 +209,7 @@ export class Play {
 
   /** @param {LogModel[]} events */
   sound(events) {
-    const names = { drawn: 'card', bid: 'bid', passed: 'pass', won: 'won', raid: 'raid', thieves_used: 'card' };
+    const names = { drawn: 'card', auction_opened: 'court', bid: 'bid', passed: 'pass', won: 'won', raid: 'raid', thieves_used: 'card' };
     for (const event of events) {
       const police = event.event === 'drawn' && event.card === 'police';
       const name = police ? 'police' : names[/** @type {keyof typeof names} */ (event.event)];

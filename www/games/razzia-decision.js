@@ -48,12 +48,13 @@ function asked(app, play, auction) {
   /** @param {AnswerModel} answer */
   const token = (answer) => {
     const worth = play.view.families[answer.seat]?.booty_worth ?? 0;
-    const { cheque } = answer;
+    const own = answer.seat === play.seat;
+    const state = own && answer.state === 'asked' ? 'yours' : answer.state;
     return h(
       'li',
-      { class: 'token', key: answer.seat, 'data-state': answer.state, 'data-own': answer.seat === play.seat && 'true' },
+      { class: 'token', key: answer.seat, 'data-state': answer.state, 'data-own': own && 'true' },
       h('b', {}, playerName(app, play, answer.seat)),
-      h('span', { class: 'said' }, answer.state === 'bid' ? say('answer_bid', { cheque: cheque ?? 0 }) : say(`answer_${answer.state}`)),
+      h('span', { class: 'said', 'data-asked': answer.seat }, say(`answer_${state}`, { cheque: answer.cheque ?? 0 })),
       h('span', { class: `adds ${sign(worth)}`, title: say('stake_long') }, h('span', { class: 'label' }, `${say('booty_adds')} `), signed(worth)),
     );
   };

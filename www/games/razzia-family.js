@@ -171,7 +171,7 @@ function estate(app, play, family) {
   const faces = shown.reduce((sum, group) => sum + Math.max(group.cards.length, 1), 0);
   return h(
     'ul',
-    { class: 'estate', 'aria-label': app.words.say('estate'), 'data-dense': faces > 11 && 'true' },
+    { class: 'estate', 'aria-label': app.words.say('estate'), 'data-dense': faces > 14 ? 'full' : faces > 10 && 'true' },
     ...shown.map((group) => groupItem(app, group, over)),
   );
 }

@@ -24,8 +24,13 @@ export function scores(app, play, close) {
     app,
     title,
     close,
-    over && h('div', { class: 'crowned', 'aria-hidden': 'true' }, icon('crown', 'crown')),
-    h('div', { class: 'sheets' }, totals(app, play), ...sheets.map((sheet) => sheetTable(app, play, sheet))),
+    h(
+      'div',
+      { class: 'sheets', 'data-over': over && 'true' },
+      over && h('div', { class: 'crowned', 'aria-hidden': 'true' }, icon('crown', 'crown')),
+      totals(app, play),
+      ...sheets.map((sheet) => sheetTable(app, play, sheet)),
+    ),
     h(
       'div',
       { class: 'actions' },
@@ -91,7 +96,7 @@ function categoryRows(app, play, sheet, category, place) {
         h(
           'button',
           { type: 'button', class: 'quiet', 'aria-expanded': String(open), onclick: toggle },
-          h('span', { class: 'mini' }, icon(category === 'cheques' ? 'cheque' : symbolOf(app, category))),
+          category === 'cheques' ? icon('cheque') : h('span', { class: 'mini' }, icon(symbolOf(app, category))),
           say(`category_${category}`),
         ),
       ),
@@ -128,19 +133,26 @@ function rule(app, category) {
   return category === 'cars' ? `${words} ${say('about_driver')}` : words;
 }
 
-/** Who has how many, best first. @param {App} app @param {Play} play */
+/** Who has how many, best first, and once the game is over round by round. @param {App} app @param {Play} play */
 function totals(app, play) {
-  const { say } = app.words;
+  const { say, signed } = app.words;
   const { view } = play;
   const newest = view.sheets.at(-1);
+  const rounds = view.winners != null ? view.sheets : [];
   const ranked = [...view.families].sort((one, other) => other.total - one.total);
   return h(
     'table',
     { class: 'sheet totals', key: 'totals' },
     h('caption', {}, say('totals')),
+    rounds.length > 0 &&
+      h(
+        'thead',
+        { key: 'head' },
+        h('tr', {}, h('td', {}), ...rounds.map(({ round }) => h('th', { scope: 'col' }, say('round_short', { round }))), h('td', {})),
+      ),
     h(
       'tbody',
-      {},
+      { key: 'body' },
       ...ranked.map((family) => {
         const won = view.winners?.includes(family.seat);
         const before = family.total - (newest?.seats[family.seat]?.total ?? 0);
@@ -148,6 +160,7 @@ function totals(app, play) {
           'tr',
           { key: family.seat, class: won && 'winner', 'data-own': family.seat === play.seat && 'true' },
           h('th', { scope: 'row' }, won && icon('crown'), playerName(app, play, family.seat)),
+          ...rounds.map((sheet) => h('td', {}, signed(sheet.seats[family.seat]?.total ?? 0))),
           h('td', {}, h('b', { 'data-total': family.total, 'data-from': before }, say('points', { count: family.total }))),
         );
       }),

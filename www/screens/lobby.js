@@ -2,59 +2,137 @@
 
 import { botCharacters, botLevels } from '../backroom.js';
 import { h, icon } from '../dom.js';
+import { face } from '../games/razzia-cards.js';
+import { kindOf } from '../games/razzia-words.js';
 import { fileButton, notice, select } from './parts.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Rival } from '../settings.js' */
+
+/** What lies on the box. */
+const ART = ['diamond', 'driver', 'police', 'bodyguard', 'casino'];
 
 /** The seed that the player typed, until it is used. */
 let seedText = '';
 
 /** @param {App} app */
 export function lobbyScreen(app) {
-  const { settings } = app;
   const { say } = app.words;
-  const saved = app.savedIsOver() ? undefined : app.saved();
-  const rivals = settings.players - 1;
   return h(
     'div',
     { class: 'page lobby', key: 'lobby' },
     h('header', { class: 'bar' }, h('h1', { tabindex: -1, 'data-home': true }, icon('lamp'), say('backroom')), menu(app)),
     notice(app),
+    updateNotice(app),
+    h('main', {}, box(app), tableFields(app)),
+  );
+}
+
+/** @param {App} app */
+function updateNotice(app) {
+  const { say } = app.words;
+  return (
     app.update &&
-      h('div', { class: 'notice quietly', role: 'status' }, h('p', {}, say('update_ready')), h('button', { type: 'button', onclick: () => app.update?.postMessage('take over') }, say('update_now'))),
     h(
-      'main',
-      {},
+      'div',
+      { class: 'notice quietly', role: 'status' },
+      h('p', {}, say('update_ready')),
+      h('button', { type: 'button', onclick: () => app.update?.postMessage('take over') }, say('update_now')),
+    )
+  );
+}
+
+/** The game's box, under the lamp, with the button that starts it. @param {App} app */
+function box(app) {
+  const { say } = app.words;
+  const saved = app.saved() !== undefined && !app.savedIsOver();
+  const play = say('play_now', { count: app.settings.players });
+  return h(
+    'section',
+    { class: 'box', 'aria-labelledby': 'razzia-title' },
+    h(
+      'div',
+      { class: 'art', 'aria-hidden': 'true' },
+      h('span', { class: 'beam' }),
+      icon('lamp', 'lamp'),
+      h('div', { class: 'hand' }, ...ART.map((card) => h('span', { class: `card kind-${kindOf(card)}` }, ...face(app, card)))),
+    ),
+    h(
+      'div',
+      { class: 'invitation' },
+      h('h2', { id: 'razzia-title' }, say('razzia')),
+      h('p', {}, say('razzia_pitch')),
       h(
-        'section',
-        { class: 'panel box', 'aria-labelledby': 'razzia-title' },
-        h('div', { class: 'fan', 'aria-hidden': 'true' }, ...['diamond', 'police', 'car', 'gold', 'film'].map((card) => h('span', { class: `mini ${card}` }, icon(card)))),
-        h('h2', { id: 'razzia-title' }, say('razzia')),
-        h('p', {}, say('razzia_pitch')),
+        'div',
+        { class: 'actions' },
+        saved && h('button', { type: 'button', class: 'primary great', key: 'resume', onclick: () => app.resume() }, say('go_on_playing')),
         h(
-          'div',
-          { class: 'actions' },
-          saved !== undefined && h('button', { type: 'button', class: 'primary', onclick: () => app.resume() }, say('go_on_playing')),
-          h('button', { type: 'button', class: saved === undefined && 'primary', onclick: () => startGame(app) }, say('play_now', { count: settings.players })),
-          fileButton(say('open_transcript'), '.txt,.json,text/plain,application/json', (file) => app.bring(file)),
+          'button',
+          { type: 'button', class: saved ? 'great' : 'primary great', key: 'play', onclick: () => startGame(app) },
+          play,
         ),
       ),
+    ),
+  );
+}
+
+/** Who sits where, and with which cards. @param {App} app */
+function tableFields(app) {
+  const { settings } = app;
+  const { say } = app.words;
+  const rivals = settings.players - 1;
+  /** @param {string} value */
+  const players = (value) => app.set({ players: Number(value), seat: Math.min(settings.seat, Number(value) - 1) });
+  const seats = Array.from({ length: settings.players }, (_, seat) => /** @type {const} */ ([seat, say('seat', { seat: seat + 1 })]));
+  return h(
+    'section',
+    { class: 'panel', 'aria-labelledby': 'choose-title' },
+    h('h2', { id: 'choose-title' }, say('your_table')),
+    h(
+      'div',
+      { class: 'fields' },
       h(
-        'section',
-        { class: 'panel', 'aria-labelledby': 'choose-title' },
-        h('h2', { id: 'choose-title' }, say('your_table')),
-        h(
-          'div',
-          { class: 'fields' },
-          h('label', {}, say('your_name'), h('input', { value: settings.name, maxlength: 24, placeholder: say('you'), autocomplete: 'off', onchange: (/** @type {any} */ event) => app.set({ name: event.target.value.trim() }) })),
-          select(say('players'), settings.players, [2, 3, 4, 5].map((count) => [count, say('players_count', { count })]), (value) => app.set({ players: Number(value), seat: Math.min(settings.seat, Number(value) - 1) })),
-          select(say('your_seat'), settings.seat, Array.from({ length: settings.players }, (_, seat) => [seat, say('seat', { seat: seat + 1 })]), (value) => app.set({ seat: Number(value) })),
-          ...settings.rivals.slice(0, rivals).map((_, rival) => rivalFields(app, rival)),
-          select(say('skin'), settings.skin, [['police', say('skin_police')], ['ra', say('skin_ra')]], (value) => app.set({ skin: /** @type {any} */ (value) })),
-          h('label', {}, say('seed'), h('input', { value: seedText, inputmode: 'numeric', pattern: '[0-9]*', maxlength: 16, placeholder: say('seed_any'), autocomplete: 'off', onchange: (/** @type {any} */ event) => { seedText = event.target.value.trim(); } })),
-        ),
+        'label',
+        {},
+        say('your_name'),
+        h('input', {
+          value: settings.name,
+          maxlength: 24,
+          placeholder: say('you'),
+          autocomplete: 'off',
+          onchange: (/** @type {any} */ event) => app.set({ name: event.target.value.trim() }),
+        }),
       ),
+      select(say('players'), settings.players, [2, 3, 4, 5].map((count) => [count, say('players_count', { count })]), players),
+      select(say('your_seat'), settings.seat, seats, (value) => app.set({ seat: Number(value) })),
+      select(
+        say('skin'),
+        settings.skin,
+        [['police', say('skin_police')], ['ra', say('skin_ra')]],
+        (value) => app.set({ skin: /** @type {any} */ (value) }),
+      ),
+      h(
+        'label',
+        {},
+        say('seed'),
+        h('input', {
+          value: seedText,
+          inputmode: 'numeric',
+          pattern: '[0-9]*',
+          maxlength: 16,
+          placeholder: say('seed_any'),
+          autocomplete: 'off',
+          onchange: (/** @type {any} */ event) => {
+            seedText = event.target.value.trim();
+          },
+        }),
+      ),
+    ),
+    h('div', { class: 'rivals-fields' }, ...settings.rivals.slice(0, rivals).map((_, rival) => rivalFields(app, rival))),
+    h(
+      'div',
+      { class: 'actions files' },
+      fileButton(say('open_transcript'), '.txt,.json,text/plain,application/json', (file) => app.bring(file)),
     ),
   );
 }
