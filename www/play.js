@@ -75,7 +75,9 @@ export class Play {
     fly?.prepare();
     if (events.some((event) => event.event === 'scored')) this.open('scores');
     else this.app.draw();
-    fly?.show(events, before, this.view);
+    // With the next frame, which has to lay the page out anyway: here it would be done twice.
+    const after = this.view;
+    if (fly) requestAnimationFrame(() => fly.show(events, before, after));
     if (this.app.settings.sound) this.sound(events);
   }
 
