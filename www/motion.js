@@ -32,34 +32,40 @@ export function motion(speed) {
     },
     /** @param {LogModel[]} events @param {TableModel} before @param {TableModel} after */
     show(events, before, after) {
-      for (const event of events) {
-        switch (event.event) {
-          case 'drawn':
-            drawn(event, before, after, time);
-            break;
-          case 'bid':
-          case 'passed':
-            said(event.seat, time);
-            break;
-          case 'won':
-            won(event.seat, row, middle, time);
-            break;
-          case 'thieves_used':
-            for (const [place, left] of row) if (after.row[place] == null) flyAway(left, panelOf(event.seat), time);
-            break;
-          case 'discarded':
-            if (event.why === 'unsold') for (const left of row.values()) fall(left, time);
-            break;
-          case 'raid':
-            raid();
-            break;
-          case 'scored':
-            countUp(time);
-            break;
-        }
-      }
+      // With the next frame, just before it is painted: measuring sooner would lay the page out twice.
+      requestAnimationFrame(() => {
+        for (const event of events) move(event, before, after, row, middle, time);
+      });
     },
   };
+}
+
+/** @param {LogModel} event @param {TableModel} before @param {TableModel} after @param {Map<number, Left>} row @param {Left | undefined} middle @param {number} time */
+function move(event, before, after, row, middle, time) {
+  switch (event.event) {
+    case 'drawn':
+      drawn(event, before, after, time);
+      break;
+    case 'bid':
+    case 'passed':
+      said(event.seat, time);
+      break;
+    case 'won':
+      won(event.seat, row, middle, time);
+      break;
+    case 'thieves_used':
+      for (const [place, left] of row) if (after.row[place] == null) flyAway(left, panelOf(event.seat), time);
+      break;
+    case 'discarded':
+      if (event.why === 'unsold') for (const left of row.values()) fall(left, time);
+      break;
+    case 'raid':
+      raid();
+      break;
+    case 'scored':
+      countUp(time);
+      break;
+  }
 }
 
 /** @param {string} selector */

@@ -165,7 +165,7 @@ function stakes(app, play) {
   }
   const odds = { police: percent(view.police_odds), raid: percent(view.raid_odds) };
   return [
-    h('span', {}, parts.join(' · ')),
-    h('span', { class: 'risk' }, say(app.settings.skin === 'ra' ? 'odds_ra' : 'odds', odds)),
+    parts.length > 0 && h('span', { key: 'parts' }, parts.join(' · ')),
+    h('span', { class: 'risk', key: 'risk' }, say(app.settings.skin === 'ra' ? 'odds_ra' : 'odds', odds)),
   ];
 }

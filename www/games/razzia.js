@@ -91,7 +91,7 @@ function head(app, play) {
 /** The last lines of what happened, newest first. @param {App} app @param {Play} play */
 function logPanel(app, play) {
   const { say } = app.words;
-  const first = Math.max(play.log.length - 60, 0);
+  const first = Math.max(play.log.length - 36, 0);
   const told = play.log
     .slice(first)
     .map((event, place) => ({ line: sentence(app, play, event), key: first + place }))
