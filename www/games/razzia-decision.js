@@ -19,7 +19,7 @@ export function decision(app, play) {
     toConfirm
       ? h('div', { class: 'actions', key: 'confirm' }, ...confirmation(app, play, toConfirm.action))
       : h('div', { class: 'actions', key: 'actions' }, ...actions(app, play)),
-    h('p', { class: 'stakes', id: 'stakes' }, stakes(app, play)),
+    h('p', { class: 'stakes', id: 'stakes' }, ...stakes(app, play)),
   );
 }
 
@@ -150,7 +150,7 @@ function stakes(app, play) {
   const { say, signed, percent } = app.words;
   const { view } = play;
   const { choice, auction } = view;
-  if (choice == null) return '';
+  if (choice == null) return [];
   const own = view.families[view.seat]?.booty_worth ?? 0;
   const parts = [];
   if (auction && choice.must_bid) parts.push(say('must_bid'));
