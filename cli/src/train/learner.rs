@@ -7,7 +7,7 @@ use backroom::bots::razzia::{
 use backroom::deal::{below, generator};
 
 /// How fast it learns. Every weight slows down by itself, the more it has been moved (Adagrad).
-const RATE: f32 = 0.03;
+const RATE: f32 = 0.06;
 
 /// How much movement a weight is taken to have had before the first.
 const FIRST_MOVEMENT: f32 = 0.3;

@@ -11,7 +11,7 @@ use learner::{Error, Learner};
 use rayon::prelude::*;
 use self_play::Manner;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 #[derive(clap::Args)]
 pub struct Arguments {
@@ -61,27 +61,36 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
         let mut lessons: Vec<_> = games.into_iter().flatten().collect();
         shuffle(&mut rng, &mut lessons);
         let error = learner.learn(&lessons);
-        learner.settle(0.02);
+        learner.settle(0.01);
         report.win += 0.05 * (error.win - report.win);
         report.margin += 0.05 * (error.margin - report.margin);
         played = batch.end;
+        // What has been learned so far is kept: a training is long.
+        if played % 5_000 == 0 {
+            write_weights(&learner, &arguments.out)?;
+        }
         bar.set_position(played);
         bar.set_message(format!("surprise {:.3}, margin ±{:.1}", report.win, report.margin.sqrt()));
     }
     bar.finish_and_clear();
-    let bytes = learner.steady_bytes();
-    std::fs::write(&arguments.out, &bytes).map_err(|error| {
-        Failure::Input(format!("{} can't be written: {error}", arguments.out.display()))
-    })?;
+    let size = write_weights(&learner, &arguments.out)?;
     writeln!(
         out,
         "{} games: surprise {:.3}, margin ±{:.1}; {} bytes",
         arguments.games,
         report.win,
         report.margin.sqrt(),
-        bytes.len()
+        size
     )?;
     Ok(())
+}
+
+/// Writes what has been learned, and gives its size.
+fn write_weights(learner: &Learner, file: &Path) -> Result<usize, Failure> {
+    let bytes = learner.steady_bytes();
+    std::fs::write(file, &bytes)
+        .map_err(|error| Failure::Input(format!("{} can't be written: {error}", file.display())))?;
+    Ok(bytes.len())
 }
 
 /// How the games are played, as the training goes on: first by rule of thumb; then to the end of the game;

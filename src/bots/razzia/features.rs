@@ -11,7 +11,7 @@ use crate::seat::{BySeat, Seat};
 /// How many rows describe a family, whoever looks at it.
 const FAMILY_ROWS: usize = 116;
 /// How many more rows a seat has for itself.
-const RELATIVE_ROWS: usize = 152;
+const RELATIVE_ROWS: usize = 199;
 /// How many rows describe the table.
 const CONTEXT_ROWS: usize = 158;
 
@@ -241,8 +241,13 @@ impl<'b> Table<'b> {
         let (lowest, highest) = others(&self.cheque_sums);
         picker.pick_around(self.cheque_sums[seat] - highest, 2, 7);
         picker.pick_around(self.cheque_sums[seat] - lowest, 2, 7);
+        // Once more in single steps: at the end of the game one more or less is all.
+        picker.pick_around(self.cheque_sums[seat] - highest, 1, 6);
+        picker.pick_around(self.cheque_sums[seat] - lowest, 1, 6);
         picker.pick_around(self.totals[seat] - others(&self.totals).1, 3, 10);
-        picker.pick_around(self.standing[seat] - others(&self.standing).1, 3, 12);
+        let ahead = self.standing[seat] - others(&self.standing).1;
+        picker.pick_around(ahead, 3, 12);
+        picker.pick_around(ahead, 1, 10);
         picker.pick(self.turns_away(seat), 6);
         let gain = self.gains[seat];
         picker.pick((gain + 8).max(0) as usize / 2, 14);

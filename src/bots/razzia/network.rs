@@ -10,7 +10,7 @@ use crate::game::Unreadable;
 use crate::seat::{BySeat, Seat};
 
 /// How many numbers the hidden layer has.
-pub const HIDDEN: usize = 32;
+pub const HIDDEN: usize = 48;
 
 /// How many words hold a row: four lanes of 16 bits each.
 const WORDS: usize = HIDDEN / 4;
