@@ -5,7 +5,7 @@
 //! still turn out best are gone into. What holds at any time is the last look that was finished.
 
 use super::network::Weights;
-use super::options::{Outlooks, Prospect, prospects, utility};
+use super::options::{HOPELESS, Outlooks, Prospect, prospects, utility};
 use super::sight::Sight;
 use super::temper::{Temper, temper};
 use crate::bots::{Bot, Thinking, Valuation};
@@ -16,9 +16,6 @@ use std::sync::Arc;
 
 /// How many boards a step looks at: about a millisecond.
 const STEP: u64 = 1_500;
-
-/// An action that is worse than the best by this much is not gone into any further.
-const HOPELESS: f32 = 0.06;
 
 /// A bot that thinks about one decision of Razzia!
 pub struct Search {
@@ -35,6 +32,8 @@ pub struct Search {
     outlooks: Vec<Outlooks>,
     /// Those that are still to be judged in this look, the last one first.
     left: Vec<usize>,
+    /// What has been found out about the board that is being judged.
+    part: Vec<Outlooks>,
     /// How many turns this look goes ahead.
     turns: usize,
     looked: u64,
@@ -64,6 +63,7 @@ impl Search {
             boards,
             outlooks,
             left: Vec::new(),
+            part: Vec::new(),
             turns: 1,
             looked: sight.looked,
         };
@@ -110,9 +110,18 @@ impl Thinking for Search {
         let weights = Arc::clone(&self.weights);
         let mut sight = Sight::new(&weights);
         while sight.looked < STEP
-            && let Some(place) = self.left.pop()
+            && let Some(&place) = self.left.last()
         {
-            self.outlooks[place] = sight.ahead(&self.boards[place], self.turns - 1);
+            let board = &self.boards[place];
+            let part = std::mem::take(&mut self.part);
+            match sight.ahead_in_parts(board, self.turns - 1, STEP, part) {
+                Ok(outlooks) => self.outlooks[place] = outlooks,
+                Err(part) => {
+                    self.part = part;
+                    break;
+                }
+            }
+            self.left.pop();
             if self.left.is_empty() {
                 self.conclude();
                 self.look_further();

@@ -35,7 +35,7 @@ pub fn temper(bot: Bot) -> Temper {
         Level::Easy => (1, 0.12),
         Level::Normal => (1, 0.05),
         Level::Hard => (1, 0.0),
-        Level::Expert => (3, 0.0),
+        Level::Expert => (4, 0.0),
     };
     let leaning = match bot.character {
         Character::Steady => Leaning::default(),
