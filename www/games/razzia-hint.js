@@ -5,7 +5,7 @@ import { dialog } from '../screens/parts.js';
 import { cardName, playerName } from './razzia-words.js';
 
 /** @import { App } from '../app.js' */
-/** @import { ValuationModel } from '../backroom.js' */
+/** @import { FamilyModel, ValuationModel } from '../backroom.js' */
 /** @import { Play } from '../play.js' */
 
 /** @param {App} app @param {Play} play @param {() => void} close */
@@ -53,12 +53,18 @@ function name(app, action) {
   }
 }
 
+/** Whether a rival can still get the booty: who has a cheque and has not passed. @param {Play} play @param {FamilyModel} family */
+function mayWin(play, family) {
+  const answer = play.view.auction?.answers.find(({ seat }) => seat === family.seat);
+  return family.seat !== play.seat && family.usable.length > 0 && answer?.state !== 'passed';
+}
+
 /** What it brings, what it denies and what it risks, in the engine's figures. @param {App} app @param {Play} play @param {string} action */
 function why(app, play, action) {
   const { say, percent, signed } = app.words;
   const { view } = play;
   const own = view.families[play.seat];
-  const rivals = view.families.filter((family) => family.seat !== play.seat && family.usable.length > 0);
+  const rivals = view.families.filter((family) => mayWin(play, family));
   const [keenest] = rivals.sort((one, other) => other.booty_worth - one.booty_worth);
   const lies = view.row.some((card) => card != null);
   const gain = say('hint_gain', { points: signed(own?.booty_worth ?? 0) });
