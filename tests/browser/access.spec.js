@@ -49,3 +49,16 @@ for (const theme of ['dark', 'light']) {
     expect([auction, sheet]).toEqual([true, true]);
   });
 }
+
+test('what happens is told to a screen reader line by line, in order', async ({ page }) => {
+  const say = words('en');
+  await withSettings(page, {});
+  await page.goto('./');
+  await page.getByLabel(say.seed).fill('0');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  const heard = page.getByRole('log').locator('p');
+  await page.getByRole('button', { name: /^Draw from the left/ }).click();
+  await expect(heard.filter({ hasText: 'You draw' })).toHaveCount(1);
+  const lines = await page.locator('.log li').allTextContents();
+  expect((await heard.allTextContents()).reverse()).toEqual(lines.slice(0, await heard.count()));
+});

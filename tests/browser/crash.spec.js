@@ -38,3 +38,23 @@ test('an engine that does not come is told in words', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.crash_title);
 });
+
+// Without the service worker, which has kept the true file.
+test.describe(() => {
+  test.use({ serviceWorkers: 'block' });
+  test('bots that do not come are asked once more', async ({ page }) => {
+    await withSettings(page, { language: 'en' });
+    let gone = true;
+    await page.route('**/weights/razzia.bin', (route) => (gone ? route.fulfill({ body: 'nothing learned' }) : route.fallback()));
+    await page.goto('./');
+    await page.getByLabel(say.seed).fill('0');
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await decide(page, say, 0);
+    await expect(page.getByRole('alert')).toContainText('“Go on” asks once more');
+    await page.getByRole('alert').getByRole('button').click();
+    const before = await saved(page);
+    gone = false;
+    await page.getByRole('button', { name: say.go_on }).click();
+    await expect.poll(() => saved(page)).not.toBe(before);
+  });
+});

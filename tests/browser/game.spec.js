@@ -115,6 +115,8 @@ test('the whole game by keyboard', async ({ page }) => {
       continue;
     }
     for (const key of turn % 4 === 0 ? ['1', '2', '3', 'p', 'l', 'r'] : ['p', 'l', 'r', '1', '2', '3']) await page.keyboard.press(key);
+    // Whatever has been drawn anew, the focus is somewhere on the page.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
   }
   throw new Error('the game did not end');
 });

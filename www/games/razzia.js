@@ -97,6 +97,7 @@ function logPanel(app, play) {
     .slice(first)
     .map((event, place) => ({ line: sentence(app, play, event), key: first + place }))
     .filter(({ line }) => line !== '');
+  const heard = told.slice(-8).map(({ line, key }) => h('p', { key }, line));
   return [
     h(
       'aside',
@@ -104,7 +105,7 @@ function logPanel(app, play) {
       h('h2', {}, say('what_happened')),
       h('ol', {}, ...told.reverse().map(({ line, key }) => h('li', { key }, line))),
     ),
-    // Heard at every size, also where the log itself has no room.
-    h('p', { class: 'unseen', key: 'status', role: 'status', 'aria-live': 'polite' }, told.slice(0, 3).reverse().map(({ line }) => line).join(' ')),
+    // Heard at every size, also where the log itself has no room: line by line, as they are added at the end.
+    h('div', { class: 'unseen', key: 'heard', role: 'log', 'aria-label': say('what_happened') }, ...heard),
   ];
 }
