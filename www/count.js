@@ -1,6 +1,9 @@
 // A score sheet that counts up: one category after another, then the totals. A click or a key ends it.
 
-/** What a figure says while it counts, in the form of its last word: "+5", "12 points". @typedef {{ node: Text, from: number, to: number, words: string }} Figure */
+/**
+ * What a figure says while it counts, in the form of its last word: "+5", "12 points".
+ * @typedef {{ node: Text, from: number, to: number, words: string }} Figure
+ */
 
 /** @param {number} time how long a card flies: a count takes as long, and never over 600 ms */
 export function countUp(time) {
@@ -57,10 +60,15 @@ function figure(element) {
   return { node, from: Number(from), to: Number(total ?? count), words: node.data };
 }
 
-/** The words with another number in them: the right ones again at the end. @param {Figure} figure @param {number} share */
+/**
+ * The words with another number in them: the right ones again at the end.
+ * @param {Figure} figure
+ * @param {number} share
+ */
 function show({ node, from, to, words }, share) {
   const value = Math.round(from + (to - from) * share);
-  const text = share >= 1 ? words : words.replace(/[+\-−]?\d+/, (old) => `${/^\+/.test(old) && value > 0 ? '+' : ''}${value}`);
+  const plus = words.startsWith('+') && value > 0 ? '+' : '';
+  const text = share >= 1 ? words : words.replace(/[+\-−]?\d+/, `${plus}${value}`);
   if (node.data !== text) node.data = text;
 }
 

@@ -8,7 +8,10 @@ import { countUp } from './count.js';
 /** How long a card flies, in milliseconds. @type {Record<string, number>} */
 const FLIGHTS = { fast: 160, normal: 260, slow: 480 };
 
-/** Something that lay there before: its element, and where that was. @typedef {{ element: Element, box: DOMRect }} Left */
+/**
+ * Something that lay there before: its element, and where that was.
+ * @typedef {{ element: Element, box: DOMRect }} Left
+ */
 
 /**
  * Nothing moves if the player wants no motion. Otherwise: `prepare` before the new drawing, `show` after it.
@@ -40,7 +43,14 @@ export function motion(speed) {
   };
 }
 
-/** @param {LogModel} event @param {TableModel} before @param {TableModel} after @param {Map<number, Left>} row @param {Left | undefined} middle @param {number} time */
+/**
+ * @param {LogModel} event
+ * @param {TableModel} before
+ * @param {TableModel} after
+ * @param {Map<number, Left>} row
+ * @param {Left | undefined} middle
+ * @param {number} time
+ */
 function move(event, before, after, row, middle, time) {
   switch (event.event) {
     case 'drawn':
@@ -78,7 +88,13 @@ function panelOf(seat) {
   return find(`[data-family="${seat}"]`);
 }
 
-/** A card comes from its pile and turns over on the way. @param {Extract<LogModel, { event: 'drawn' }>} event @param {TableModel} before @param {TableModel} after @param {number} time */
+/**
+ * A card comes from its pile and turns over on the way.
+ * @param {Extract<LogModel, { event: 'drawn' }>} event
+ * @param {TableModel} before
+ * @param {TableModel} after
+ * @param {number} time
+ */
 function drawn(event, before, after, time) {
   const place = before.row.findIndex((card, place) => card == null && after.row[place] != null);
   const police = event.card === 'police';
@@ -96,33 +112,53 @@ function drawn(event, before, after, time) {
   pile.animate([{ translate: '0 -5px' }, { translate: '0 0' }], { duration: time });
 }
 
-/** A bid or a pass shows up where its player sits, and in the order of asking. @param {number} seat @param {number} time */
+/**
+ * A bid or a pass shows up where its player sits, and in the order of asking.
+ * @param {number} seat
+ * @param {number} time
+ */
 function said(seat, time) {
   for (const place of [panelOf(seat)?.querySelector('[data-move]'), find(`[data-asked="${seat}"]`)]) {
     place?.animate(
-      [{ transform: 'scale(0.6)', opacity: 0 }, { transform: 'scale(1.15)', offset: 0.7 }, { transform: 'none', opacity: 1 }],
+      [
+        { transform: 'scale(0.6)', opacity: 0 },
+        { transform: 'scale(1.15)', offset: 0.7 },
+        { transform: 'none', opacity: 1 },
+      ],
       { duration: time, easing: 'ease-out' },
     );
   }
 }
 
-/** The booty and the cheque in the middle go to the winner, the cheque bid to the middle. @param {number} seat @param {Map<number, Left>} row @param {Left | undefined} middle @param {number} time */
+/**
+ * The booty and the cheque in the middle go to the winner, the cheque bid to the middle.
+ * @param {number} seat
+ * @param {Map<number, Left>} row
+ * @param {Left | undefined} middle
+ * @param {number} time
+ */
 function won(seat, row, middle, time) {
   const panel = panelOf(seat);
   const note = find('[data-middle]');
   if (!panel) return;
   if (note) {
     const [x, y] = way(panel.getBoundingClientRect(), note.getBoundingClientRect());
-    note.animate([{ transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.4 }, { transform: 'none', opacity: 1 }], {
-      duration: time * 1.2,
-      easing: 'ease-out',
-    });
+    note.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.4 }, { transform: 'none', opacity: 1 }],
+      { duration: time * 1.2, easing: 'ease-out' },
+    );
   }
   [...row.values()].forEach((left, turn) => flyAway(left, panel, time, turn * time * 0.15));
   if (middle) flyAway(middle, panel, time, row.size * time * 0.15);
 }
 
-/** What is no longer there goes somewhere. @param {Left} left @param {Element | null} to @param {number} time @param {number} [delay] */
+/**
+ * What is no longer there goes somewhere.
+ * @param {Left} left
+ * @param {Element | null} to
+ * @param {number} time
+ * @param {number} [delay]
+ */
 function flyAway(left, to, time, delay = 0) {
   if (!to) return;
   const [x, y] = way(to.getBoundingClientRect(), left.box);
@@ -135,10 +171,18 @@ function flyAway(left, to, time, delay = 0) {
 
 /** @param {Left} left @param {number} time */
 function fall(left, time) {
-  leave(left, [{}, { transform: 'translateY(60px) rotate(12deg)', opacity: 0 }], { duration: time * 1.6, easing: 'ease-in' });
+  leave(left, [{}, { transform: 'translateY(60px) rotate(12deg)', opacity: 0 }], {
+    duration: time * 1.6,
+    easing: 'ease-in',
+  });
 }
 
-/** Shows an element that has left the tree once more, for as long as it moves. @param {Left} left @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
+/**
+ * Shows an element that has left the tree once more, for as long as it moves.
+ * @param {Left} left
+ * @param {Keyframe[]} frames
+ * @param {KeyframeAnimationOptions} options
+ */
 function leave({ element, box }, frames, options) {
   const ghost = /** @type {HTMLElement} */ (element.isConnected ? element.cloneNode(true) : element);
   ghost.setAttribute('aria-hidden', 'true');
@@ -160,16 +204,17 @@ function raid() {
   lights.className = 'raid';
   // On top of everything, the score sheet included.
   (find('dialog[open]') ?? document.body).append(lights);
-  lights
-    .animate([{ opacity: 0 }, { opacity: 0.9 }, { opacity: 0.1 }, { opacity: 0.8 }, { opacity: 0.1 }, { opacity: 0.6 }, { opacity: 0 }], {
-      duration: 850,
-    })
-    .finished.finally(() => lights.remove());
-  const shake = [{ transform: 'none' }, { transform: 'translateX(-8px)' }, { transform: 'translateX(8px)' }, { transform: 'none' }];
+  const flashes = lights.animate({ opacity: [0, 0.9, 0.1, 0.8, 0.1, 0.6, 0] }, { duration: 850 });
+  flashes.finished.finally(() => lights.remove());
+  const shake = { transform: ['none', 'translateX(-8px)', 'translateX(8px)', 'none'] };
   find('.table > main')?.animate(shake, { duration: 90, iterations: 4 });
 }
 
-/** From the middle of one box to the middle of another, seen from the other. @param {DOMRect} from @param {DOMRect} to */
+/**
+ * From the middle of one box to the middle of another, seen from the other.
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ */
 function way(from, to) {
   return [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
 }

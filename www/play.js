@@ -46,7 +46,7 @@ export class Play {
   async run() {
     const turn = ++this.turn;
     this.stuck = false;
-    while (turn === this.turn && this.view.to_move != null && this.view.bot_to_move) {
+    while (turn === this.turn && this.dialog?.kind !== 'scores' && this.view.to_move != null && this.view.bot_to_move) {
       const seat = this.view.to_move;
       // A transcript from elsewhere may name a bot that this page does not have.
       const named = this.view.families[seat]?.level ?? '';

@@ -34,6 +34,13 @@ for (const theme of ['dark', 'light']) {
       await look(`dialog ${key}`);
       await page.keyboard.press('Escape');
     }
+    await page.keyboard.press('h');
+    await expect(page.getByRole('dialog').getByRole('listitem')).not.toHaveCount(0);
+    await look('hint');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: say.estate_of.replace('{name}', 'Bruno') }).click();
+    await look('an estate');
+    await page.keyboard.press('Escape');
     let [auction, sheet] = [false, false];
     for (let turn = 1; turn < 400 && !(auction && sheet); turn += 1) {
       if (!auction && (await page.getByRole('button', { name: say.pass, exact: true }).isVisible())) {
@@ -47,6 +54,13 @@ for (const theme of ['dark', 'light']) {
       await decide(page, say, turn);
     }
     expect([auction, sheet]).toEqual([true, true]);
+    // A second game puts the first one into the history.
+    await page.goto('./#/');
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await expect(page.locator('.prompt')).toBeVisible();
+    await page.goto('./#/history');
+    await expect(page.locator('.entry')).toHaveCount(1);
+    await look('history');
   });
 }
 

@@ -5,7 +5,8 @@ import { chromium } from '@playwright/test';
 import { LAUNCH } from './launch.js';
 import { decide, words } from './page.js';
 
-const { BACKROOM_URL = '', BACKROOM_SHOTS = '', BACKROOM_ONLY = '', BACKROOM_LANGUAGE = 'en', BACKROOM_SEED = '5' } = process.env;
+const { BACKROOM_URL = '', BACKROOM_SHOTS = '' } = process.env;
+const { BACKROOM_ONLY = '', BACKROOM_LANGUAGE = 'en', BACKROOM_SEED = '5' } = process.env;
 const only = BACKROOM_ONLY.split(' ').filter((word) => word !== '');
 const browser = await chromium.launch(LAUNCH);
 const say = words(BACKROOM_LANGUAGE);
@@ -44,7 +45,10 @@ async function pictures(width, height, theme) {
   const asked = page.locator('.you[data-turn="true"]');
   // Counted by decisions, not by looks at the page: the same seed gives the same pictures.
   let decisions = 0;
-  /** Plays on until something holds; in the last round, the cheques are kept for the picture. @param {() => Promise<boolean>} there */
+  /**
+   * Plays on until something holds; in the last round, the cheques are kept for the picture.
+   * @param {() => Promise<boolean>} there
+   */
   const until = async (there) => {
     for (let look = 0; look < 5_000; look += 1) {
       if ((await asked.count()) + (await dialog.count()) === 0) {

@@ -63,7 +63,13 @@ function fuse(app, play) {
   );
 }
 
-/** @param {App} app @param {Play} play @param {'left' | 'right'} side @param {number} count @param {string | null | undefined} action */
+/**
+ * @param {App} app
+ * @param {Play} play
+ * @param {'left' | 'right'} side
+ * @param {number} count
+ * @param {string | null | undefined} action
+ */
 function pile(app, play, side, count, action) {
   return h(
     'button',
@@ -82,7 +88,13 @@ function pile(app, play, side, count, action) {
   );
 }
 
-/** One place of the booty row. @param {App} app @param {Play} play @param {string | undefined} card @param {number} place */
+/**
+ * One place of the booty row.
+ * @param {App} app
+ * @param {Play} play
+ * @param {string | undefined} card
+ * @param {number} place
+ */
 function bootyPlace(app, play, card, place) {
   if (card === undefined) {
     return h('li', { class: 'place free', key: place }, h('span', { class: 'unseen' }, app.words.say('free_place')));

@@ -42,7 +42,12 @@ function prompt(app, play) {
   return view.choice.thefts.length > 0 ? say('prompt_turn_thief', { count: view.choice.thieves }) : say('prompt_turn');
 }
 
-/** Everybody in the order of asking: what they have said, and what the booty would add for them. @param {App} app @param {Play} play @param {AuctionModel} auction */
+/**
+ * Everybody in the order of asking: what they have said, and what the booty would add for them.
+ * @param {App} app
+ * @param {Play} play
+ * @param {AuctionModel} auction
+ */
 function asked(app, play, auction) {
   const { say, signed } = app.words;
   /** @param {AnswerModel} answer */
@@ -55,10 +60,15 @@ function asked(app, play, auction) {
       { class: 'token', key: answer.seat, 'data-state': answer.state, 'data-own': own && 'true' },
       h('b', {}, playerName(app, play, answer.seat)),
       h('span', { class: 'said', 'data-asked': answer.seat }, say(`answer_${state}`, { cheque: answer.cheque ?? 0 })),
-      h('span', { class: `adds ${sign(worth)}`, title: say('stake_long') }, h('span', { class: 'label' }, `${say('booty_adds')} `), signed(worth)),
+      h(
+        'span',
+        { class: `adds ${sign(worth)}`, title: say('stake_long') },
+        h('span', { class: 'label' }, `${say('booty_adds')} `),
+        signed(worth),
+      ),
     );
   };
-  return h('ol', { class: 'asked', 'aria-label': say('asked_in_order'), 'data-count': auction.answers.length }, ...auction.answers.map(token));
+  return h('ol', { class: 'asked', 'aria-label': say('asked_in_order') }, ...auction.answers.map(token));
 }
 
 /** @param {App} app @param {Play} play @param {string} action */
@@ -70,7 +80,11 @@ function confirmation(app, play, action) {
     app.focusHome();
   };
   return [
-    h('button', { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: () => play.choose(action) }, say('do_it')),
+    h(
+      'button',
+      { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: () => play.choose(action) },
+      say('do_it'),
+    ),
     h('button', { type: 'button', key: 'no', onclick: back }, say('not_yet')),
   ];
 }
@@ -80,14 +94,19 @@ function actions(app, play) {
   const { say } = app.words;
   const { view } = play;
   if (view.choice == null) {
-    return view.winners != null
-      ? [h('button', { type: 'button', class: 'primary', key: 'scores', onclick: () => play.open('scores') }, say('score_sheet'))]
-      : [h('button', { type: 'button', class: 'quiet', key: 'go-on', onclick: () => play.goOn() }, say('go_on'))];
+    const scores = { type: 'button', class: 'primary', key: 'scores', onclick: () => play.open('scores') };
+    const goOn = { type: 'button', class: 'quiet', key: 'go-on', onclick: () => play.goOn() };
+    return view.winners != null ? [h('button', scores, say('score_sheet'))] : [h('button', goOn, say('go_on'))];
   }
   return view.auction ? bids(app, play, view.choice) : turn(app, play, view.choice);
 }
 
-/** A cheque a button, those too low too, and passing. @param {App} app @param {Play} play @param {ChoiceModel} choice */
+/**
+ * A cheque a button, those too low too, and passing.
+ * @param {App} app
+ * @param {Play} play
+ * @param {ChoiceModel} choice
+ */
 function bids(app, play, choice) {
   const { say } = app.words;
   return [

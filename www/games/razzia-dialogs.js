@@ -56,7 +56,13 @@ function keys(app) {
   ]));
 }
 
-/** A card: what it is, what it scores, how many may still come, and who has some. @param {App} app @param {Play} play @param {string} card @param {() => void} close */
+/**
+ * A card: what it is, what it scores, how many may still come, and who has some.
+ * @param {App} app
+ * @param {Play} play
+ * @param {string} card
+ * @param {() => void} close
+ */
 function cardDialog(app, play, card, close) {
   const { say, list } = app.words;
   const { count = 0, of = 0 } = play.view.unseen.find((other) => other.card === card) ?? {};
@@ -83,18 +89,24 @@ function cardDialog(app, play, card, close) {
   );
 }
 
-/** The piles and the police: the odds, and every card that may still come. @param {App} app @param {Play} play @param {() => void} close */
+/**
+ * The piles and the police: the odds, and every card that may still come.
+ * @param {App} app
+ * @param {Play} play
+ * @param {() => void} close
+ */
 function deckDialog(app, play, close) {
   const { say, percent } = app.words;
   const { view } = play;
   const ra = app.settings.skin === 'ra';
+  const odds = { police: percent(view.police_odds), raid: percent(view.raid_odds) };
   return dialog(
     app,
     say('still_to_come'),
     close,
     h('p', {}, say('about_piles', { left: view.left, right: view.right })),
     h('p', {}, say('about_police', { card: cardName(app, 'police'), seen: view.police, limit: view.police_limit })),
-    h('p', { class: 'lit' }, say(ra ? 'odds_ra' : 'odds', { police: percent(view.police_odds), raid: percent(view.raid_odds) })),
+    h('p', { class: 'lit' }, say(ra ? 'odds_ra' : 'odds', odds)),
     h('p', {}, say('about_odds')),
     h(
       'ul',
@@ -128,7 +140,13 @@ function middleDialog(app, play, close) {
   );
 }
 
-/** Everything that a player has, large, with what it scores and why. @param {App} app @param {Play} play @param {FamilyModel} family @param {() => void} close */
+/**
+ * Everything that a player has, large, with what it scores and why.
+ * @param {App} app
+ * @param {Play} play
+ * @param {FamilyModel} family
+ * @param {() => void} close
+ */
 function estateDialog(app, play, family, close) {
   const { say, signed } = app.words;
   const own = family.seat === play.seat;

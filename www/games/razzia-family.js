@@ -8,7 +8,12 @@ import { cardName, kindOfCategory, playerName, reason, symbol } from './razzia-w
 /** @import { FamilyModel, HoldingModel, LogModel } from '../backroom.js' */
 /** @import { Play } from '../play.js' */
 
-/** A rival. The whole panel is one button: it opens the estate. @param {App} app @param {Play} play @param {FamilyModel} family */
+/**
+ * A rival. The whole panel is one button: it opens the estate.
+ * @param {App} app
+ * @param {Play} play
+ * @param {FamilyModel} family
+ */
 export function familyPanel(app, play, family) {
   const { view } = play;
   const answer = view.auction?.answers.find((other) => other.seat === family.seat);
@@ -69,7 +74,12 @@ function who(app, play, seat, words) {
   );
 }
 
-/** What the player does, or has just done, where it happens. @param {App} app @param {Play} play @param {FamilyModel} family */
+/**
+ * What the player does, or has just done, where it happens.
+ * @param {App} app
+ * @param {Play} play
+ * @param {FamilyModel} family
+ */
 function move(app, play, family) {
   const { say } = app.words;
   const { view } = play;
@@ -78,12 +88,17 @@ function move(app, play, family) {
     return view.winners.includes(family.seat) && h('span', { class: 'move', key: 'crown' }, icon('crown'));
   }
   if (view.to_move === family.seat) {
-    return h('span', { class: 'move dots', key: 'dots' }, h('span', { class: 'unseen' }, say('thinks')), h('i', {}), h('i', {}), h('i', {}));
+    const dots = [h('i', {}), h('i', {}), h('i', {})];
+    return h('span', { class: 'move dots', key: 'dots' }, h('span', { class: 'unseen' }, say('thinks')), ...dots);
   }
   if (answer) {
-    const bid = answer.state === 'bid';
-    const words = say(`answer_${answer.state}`, { cheque: answer.cheque ?? 0 });
-    return h('span', { class: `move ${answer.state}`, key: answer.state, 'data-move': true }, bid ? bidWords(words, answer.cheque ?? 0) : words);
+    const { state, cheque } = answer;
+    const words = say(`answer_${state}`, { cheque: cheque ?? 0 });
+    return h(
+      'span',
+      { class: `move ${state}`, key: state, 'data-move': true },
+      cheque == null ? words : bidWords(words, cheque),
+    );
   }
   const last = lastMove(play.log, family.seat);
   if (last) return h('span', { class: 'move done', key: `done ${play.log.length}` }, moveWords(app, last));
@@ -121,11 +136,17 @@ function total(app, family) {
   );
 }
 
-/** What the estate would score now: nothing to tell once the game is over. @param {App} app @param {Play} play @param {FamilyModel} family */
+/**
+ * What the estate would score now: nothing to tell once the game is over.
+ * @param {App} app
+ * @param {Play} play
+ * @param {FamilyModel} family
+ */
 function now(app, play, family) {
   const { say, signed } = app.words;
   if (play.view.winners != null) return false;
-  return h('span', { class: 'now', title: say('worth_now_long') }, say('worth_now', { points: signed(family.worth_now) }));
+  const points = signed(family.worth_now);
+  return h('span', { class: 'now', title: say('worth_now_long') }, say('worth_now', { points }));
 }
 
 /** What the booty would add for this player. @param {App} app @param {Play} play @param {FamilyModel} family */
@@ -162,7 +183,12 @@ export function cheques(app, family) {
   );
 }
 
-/** The estate by category: fans of little cards, or on a small screen a figure each. @param {App} app @param {Play} play @param {FamilyModel} family */
+/**
+ * The estate by category: fans of little cards, or on a small screen a figure each.
+ * @param {App} app
+ * @param {Play} play
+ * @param {FamilyModel} family
+ */
 function estate(app, play, family) {
   const over = play.view.winners != null;
   const shown = family.groups.filter(
@@ -182,12 +208,13 @@ function groupItem(app, group, over) {
   const kind = kindOfCategory(group.category);
   const held = list(group.cards.map(({ card, count }) => say('card_count', { card: cardName(app, card), count })));
   const count = group.category === 'cars' ? `${group.held}+${group.beside}` : String(group.held);
+  const cards = group.cards.length > 0 ? group.cards.map((held) => mini(app, held)) : [ghost(app, group)];
   const ends = group.at_end ? 'group_points_end' : 'group_points';
   return h(
     'li',
     { class: `group kind-${kind}`, key: group.category, 'data-empty': group.cards.length === 0 && 'true' },
     h('span', { class: 'unseen' }, `${say(`category_${group.category}`)}: ${held || reason(app, group)}`),
-    h('span', { class: 'fan', 'aria-hidden': 'true' }, ...group.cards.map((held) => mini(app, held)), group.cards.length === 0 && ghost(app, group)),
+    h('span', { class: 'fan', 'aria-hidden': 'true' }, ...cards),
     h('span', { class: 'tally', 'aria-hidden': 'true' }, icon(symbolOf(app, group.category)), h('b', {}, count)),
     !over && h('span', { class: `group-points ${sign(group.points)}`, title: say(ends) }, signed(group.points)),
   );

@@ -18,6 +18,7 @@ export function scores(app, play, close) {
   const title = over
     ? say(names.length > 1 ? 'shared' : 'won_game', { name: list(names) })
     : say('after_round', { round: view.sheets.length });
+  const first = { type: 'button', class: 'primary', autofocus: true };
   // At the end the last round comes first: it is the one that has just been scored.
   const sheets = over ? [...view.sheets].reverse() : view.sheets.slice(-1);
   return dialog(
@@ -36,11 +37,11 @@ export function scores(app, play, close) {
       { class: 'actions' },
       over
         ? [
-            h('button', { type: 'button', class: 'primary', autofocus: true, onclick: () => play.rematch() }, say('rematch')),
+            h('button', { ...first, onclick: () => play.rematch() }, say('rematch')),
             h('a', { class: 'button', href: '#/' }, say('new_table')),
             h('button', { type: 'button', onclick: () => play.exportTranscript() }, say('export')),
           ]
-        : h('button', { type: 'button', class: 'primary', autofocus: true, onclick: close }, say('go_on')),
+        : h('button', { ...first, onclick: close }, say('go_on')),
     ),
   );
 }
@@ -74,7 +75,14 @@ function sheetTable(app, play, sheet) {
   );
 }
 
-/** A category, and below it, when asked for, the reasons and the rule in words. @param {App} app @param {Play} play @param {SheetModel} sheet @param {string} category @param {number} place */
+/**
+ * A category, and below it, when asked for, the reasons and the rule in words.
+ * @param {App} app
+ * @param {Play} play
+ * @param {SheetModel} sheet
+ * @param {string} category
+ * @param {number} place
+ */
 function categoryRows(app, play, sheet, category, place) {
   const { say, signed } = app.words;
   const name = `${sheet.round} ${category}`;
@@ -148,20 +156,27 @@ function totals(app, play) {
       h(
         'thead',
         { key: 'head' },
-        h('tr', {}, h('td', {}), ...rounds.map(({ round }) => h('th', { scope: 'col' }, say('round_short', { round }))), h('td', {})),
+        h(
+          'tr',
+          {},
+          h('td', {}),
+          ...rounds.map(({ round }) => h('th', { scope: 'col' }, say('round_short', { round }))),
+          h('td', {}),
+        ),
       ),
     h(
       'tbody',
       { key: 'body' },
       ...ranked.map((family) => {
         const won = view.winners?.includes(family.seat);
-        const before = family.total - (newest?.seats[family.seat]?.total ?? 0);
+        const { total } = family;
+        const before = total - (newest?.seats[family.seat]?.total ?? 0);
         return h(
           'tr',
           { key: family.seat, class: won && 'winner', 'data-own': family.seat === play.seat && 'true' },
           h('th', { scope: 'row' }, won && icon('crown'), playerName(app, play, family.seat)),
           ...rounds.map((sheet) => h('td', {}, signed(sheet.seats[family.seat]?.total ?? 0))),
-          h('td', {}, h('b', { 'data-total': family.total, 'data-from': before }, say('points', { count: family.total }))),
+          h('td', {}, h('b', { 'data-total': total, 'data-from': before }, say('points', { count: total }))),
         );
       }),
     ),

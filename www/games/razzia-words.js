@@ -44,19 +44,30 @@ export function playerName(app, play, seat) {
   return play.view.families[seat]?.name || app.words.say('seat', { seat: seat + 1 });
 }
 
-/** Something that has happened, as a sentence; nothing for what needs no words. @param {App} app @param {Play} play @param {LogModel} event */
+/**
+ * Something that has happened, as a sentence; nothing for what needs no words.
+ * @param {App} app
+ * @param {Play} play
+ * @param {LogModel} event
+ */
 export function sentence(app, play, event) {
   const { say, list, signed } = app.words;
   /** @param {string} key @param {number} seat @param {Record<string, string | number>} [parameters] */
   const told = (key, seat, parameters = {}) =>
-    seat === play.seat ? say(`you_${key}`, parameters) : say(`they_${key}`, { ...parameters, name: playerName(app, play, seat) });
+    seat === play.seat
+      ? say(`you_${key}`, parameters)
+      : say(`they_${key}`, { ...parameters, name: playerName(app, play, seat) });
   /** @param {string[]} cards */
   const cards = (cards) => (cards.length === 0 ? say('nothing') : list(cards.map((card) => cardName(app, card))));
   switch (event.event) {
     case 'round_began':
       return say('round_began', { round: event.round, name: playerName(app, play, event.starter) });
     case 'drawn':
-      return told(event.card === 'police' ? 'drew_police' : 'drew', event.seat, { card: cardName(app, event.card), police: event.police, limit: play.view.police_limit });
+      return told(event.card === 'police' ? 'drew_police' : 'drew', event.seat, {
+        card: cardName(app, event.card),
+        police: event.police,
+        limit: play.view.police_limit,
+      });
     case 'split':
       return say('split');
     case 'auction_opened':
@@ -76,9 +87,14 @@ export function sentence(app, play, event) {
     case 'raid':
       return say(app.settings.skin === 'ra' ? 'raid_ra' : 'raid');
     case 'scored':
-      return say('scored', { round: event.round, points: list(event.points.map((points, seat) => `${playerName(app, play, seat)} ${signed(points)}`)) });
+      return say('scored', {
+        round: event.round,
+        points: list(event.points.map((points, seat) => `${playerName(app, play, seat)} ${signed(points)}`)),
+      });
     case 'ended':
-      return say(event.winners.length > 1 ? 'shared' : 'won_game', { name: list(event.winners.map((seat) => playerName(app, play, seat))) });
+      return say(event.winners.length > 1 ? 'shared' : 'won_game', {
+        name: list(event.winners.map((seat) => playerName(app, play, seat))),
+      });
     default:
       return '';
   }

@@ -19,7 +19,7 @@ export function tableScreen(app, play) {
   const you = view.families[seat];
   return h(
     'div',
-    { class: 'table', key: 'table', 'data-players': view.families.length, 'data-auction': view.auction != null && 'true' },
+    { class: 'table', key: 'table', 'data-players': view.families.length },
     head(app, play),
     notice(app),
     h(

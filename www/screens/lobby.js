@@ -65,7 +65,12 @@ function box(app) {
       h(
         'div',
         { class: 'actions' },
-        saved && h('button', { type: 'button', class: 'primary great', key: 'resume', onclick: () => app.resume() }, say('go_on_playing')),
+        saved &&
+          h(
+            'button',
+            { type: 'button', class: 'primary great', key: 'resume', onclick: () => app.resume() },
+            say('go_on_playing'),
+          ),
         h(
           'button',
           { type: 'button', class: saved ? 'great' : 'primary great', key: 'play', onclick: () => startGame(app) },
@@ -83,7 +88,9 @@ function tableFields(app) {
   const rivals = settings.players - 1;
   /** @param {string} value */
   const players = (value) => app.set({ players: Number(value), seat: Math.min(settings.seat, Number(value) - 1) });
-  const seats = Array.from({ length: settings.players }, (_, seat) => /** @type {const} */ ([seat, say('seat', { seat: seat + 1 })]));
+  /** @param {number} seat @returns {[number, string]} */
+  const place = (seat) => [seat, say('seat', { seat: seat + 1 })];
+  const seats = Array.from({ length: settings.players }, (_, seat) => place(seat));
   return h(
     'section',
     { class: 'panel', 'aria-labelledby': 'choose-title' },
@@ -103,7 +110,12 @@ function tableFields(app) {
           onchange: (/** @type {any} */ event) => app.set({ name: event.target.value.trim() }),
         }),
       ),
-      select(say('players'), settings.players, [2, 3, 4, 5].map((count) => [count, say('players_count', { count })]), players),
+      select(
+        say('players'),
+        settings.players,
+        [2, 3, 4, 5].map((count) => [count, say('players_count', { count })]),
+        players,
+      ),
       select(say('your_seat'), settings.seat, seats, (value) => app.set({ seat: Number(value) })),
       select(
         say('skin'),
