@@ -140,8 +140,9 @@ test('a transcript can be brought along; a broken one changes nothing', async ({
   await page.getByLabel(say.open_transcript).setInputFiles(file(golden));
   await expect(page.getByText(say.round.replace('{round}', '2')).first()).toBeVisible();
   expect(await saved(page)).toContain('seat 0 human Ana');
-  // Its bots have levels that this page does not know: they play all the same.
-  for (let turn = 0; turn < 12; turn += 1) await decide(page, say, turn);
+  // It goes on from there, whether this page knows the levels of its bots or not.
+  const length = (await saved(page))?.length ?? 0;
+  await decide(page, say, 0);
+  await expect.poll(async () => (await saved(page))?.length).toBeGreaterThan(length + '0 bid 13\n'.length);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect((await saved(page))?.length).toBeGreaterThan(golden.length);
 });
