@@ -64,7 +64,7 @@ function move(event, before, after, row, middle, time) {
       won(event.seat, row, middle, time);
       break;
     case 'thieves_used':
-      for (const [place, left] of row) if (after.row[place] == null) flyAway(left, panelOf(event.seat), time);
+      flyAway([...row].flatMap(([place, left]) => (after.row[place] == null ? [left] : [])), panelOf(event.seat), time);
       break;
     case 'discarded':
       if (event.why === 'unsold') for (const left of row.values()) fall(left, time);
@@ -140,32 +140,33 @@ function said(seat, time) {
 function won(seat, row, middle, time) {
   const panel = panelOf(seat);
   const note = find('[data-middle]');
-  if (!panel) return;
-  if (note) {
+  if (note && panel) {
     const [x, y] = way(panel.getBoundingClientRect(), note.getBoundingClientRect());
     note.animate(
       [{ transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.4 }, { transform: 'none', opacity: 1 }],
       { duration: time * 1.2, easing: 'ease-out' },
     );
   }
-  [...row.values()].forEach((left, turn) => flyAway(left, panel, time, turn * time * 0.15));
-  if (middle) flyAway(middle, panel, time, row.size * time * 0.15);
+  flyAway([...row.values(), ...(middle ? [middle] : [])], panel, time);
 }
 
 /**
- * What is no longer there goes somewhere.
- * @param {Left} left
+ * What is no longer there goes somewhere, one after the other.
+ * @param {Left[]} all
  * @param {Element | null} to
  * @param {number} time
- * @param {number} [delay]
  */
-function flyAway(left, to, time, delay = 0) {
-  if (!to) return;
-  const [x, y] = way(to.getBoundingClientRect(), left.box);
-  leave(left, [{}, { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0.2 }], {
-    duration: time * 1.4,
-    delay,
-    easing: 'ease-in',
+function flyAway(all, to, time) {
+  // Measured once: after the first of them is put into the page, measuring would lay it out again.
+  const box = to?.getBoundingClientRect();
+  if (!box) return;
+  all.forEach((left, turn) => {
+    const [x, y] = way(box, left.box);
+    leave(left, [{}, { transform: `translate(${x}px, ${y}px) scale(0.35)`, opacity: 0.2 }], {
+      duration: time * 1.4,
+      delay: turn * time * 0.15,
+      easing: 'ease-in',
+    });
   });
 }
 
