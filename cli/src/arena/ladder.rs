@@ -24,7 +24,7 @@ pub struct Rung {
     pub interval: [f64; 2],
     /// What it would win if all were equal.
     pub fair: f64,
-    /// How likely somebody of fair strength does as well, or as badly as that, or better.
+    /// How likely somebody of fair strength does as well or better.
     pub chance_if_fair: f64,
     /// How far it was ahead of its best rival, on average.
     pub margin: f64,
@@ -33,22 +33,23 @@ pub struct Rung {
 }
 
 /// The rung of a contestant that had so many of the seats. The rotations of a deal are not independent of
-/// each other, the deals are: the interval is made from deal to deal.
+/// each other, the deals are: the interval is made from deal to deal. Two more deals are imagined for it, one
+/// all won and one all lost, so that a few deals that went the same way are no certainty (Agresti and Coull).
 pub fn rung(contestant: String, seats: usize, players: usize, deals: &[Tally], elo: f64) -> Rung {
-    let number = deals.len() as f64;
-    let mean = |value: fn(&Tally) -> f64| deals.iter().map(value).sum::<f64>() / number;
-    let wins = mean(|tally| tally.wins);
-    let spread: f64 = deals.iter().map(|tally| (tally.wins - wins).powi(2)).sum();
-    // A single deal says nothing about how much deals differ.
-    let error = if deals.len() > 1 { (spread / (number - 1.0) / number).sqrt() } else { f64::NAN };
+    let mean = |value: fn(&Tally) -> f64| deals.iter().map(value).sum::<f64>() / deals.len() as f64;
+    let number = deals.len() as f64 + 2.0;
+    let shares = || deals.iter().map(|tally| tally.wins).chain([0.0, 1.0]);
+    let middle = shares().sum::<f64>() / number;
+    let spread: f64 = shares().map(|share| (share - middle).powi(2)).sum();
+    let error = (spread / (number - 1.0) / number).sqrt();
     let fair = seats as f64 / players as f64;
     Rung {
         contestant,
         seats,
-        wins,
-        interval: [(wins - 1.96 * error).max(0.0), (wins + 1.96 * error).min(1.0)],
+        wins: mean(|tally| tally.wins),
+        interval: [(middle - 1.96 * error).max(0.0), (middle + 1.96 * error).min(1.0)],
         fair,
-        chance_if_fair: above((wins - fair) / error),
+        chance_if_fair: above((middle - fair) / error),
         margin: mean(|tally| tally.margin),
         elo,
     }
@@ -113,10 +114,10 @@ mod tests {
 
     #[test]
     fn an_interval_is_made_from_deal_to_deal() {
-        // Shares 0, 0.5, 0.5, 1: mean 0.5, variance 1/6, standard error √(1/24) = 0.204.
+        // Shares 0, 0.5, 0.5, 1 and the imagined 0 and 1: mean 0.5, variance 1/5, standard error √(1/30).
         let deals = [0.0, 0.5, 0.5, 1.0].map(|wins| Tally { wins, margin: 2.0 });
         let rung = rung("it".to_owned(), 1, 4, &deals, 0.0);
         assert!((rung.wins - 0.5).abs() < 1e-9 && (rung.margin - 2.0).abs() < 1e-9);
-        assert!((rung.interval[0] - (0.5 - 1.96 * 0.2041)).abs() < 1e-3, "{:?}", rung.interval);
+        assert!((rung.interval[0] - (0.5 - 1.96 * 0.182_57)).abs() < 1e-4, "{:?}", rung.interval);
     }
 }

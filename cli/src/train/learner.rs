@@ -2,7 +2,7 @@
 
 use super::self_play::Lesson;
 use backroom::bots::razzia::{
-    Features, HIDDEN, LAST, MARGIN_SCALE, Outlook, ROWS, STAGES, Weights,
+    Features, HIDDEN, LAST, MARGIN_SCALE, OTHER, Outlook, ROWS, STAGES, Weights,
 };
 use backroom::deal::{below, generator};
 
@@ -135,16 +135,16 @@ impl Learner {
         for slope in &slopes[..players] {
             whole.iter_mut().zip(slope).for_each(|(sum, more)| *sum += more);
         }
-        for &row in features.context.as_slice() {
-            self.move_row(row, &whole);
+        for &row in features.context() {
+            self.move_row(row.into(), &whole);
         }
         for (seat, slope) in slopes[..players].iter().enumerate() {
-            for &row in features.own[seat].as_slice() {
-                self.move_row(row, slope);
+            for &row in features.own(seat) {
+                self.move_row(row.into(), slope);
             }
             let others: Row = std::array::from_fn(|place| whole[place] - slope[place]);
-            for &row in features.other[seat].as_slice() {
-                self.move_row(row, &others);
+            for &row in features.other(seat) {
+                self.move_row(OTHER + usize::from(row), &others);
             }
         }
         let (weights, movement) =
@@ -157,9 +157,9 @@ impl Learner {
     }
 
     #[inline]
-    fn move_row(&mut self, row: u16, slope: &Row) {
-        let weights = &mut self.rows[usize::from(row)];
-        let movement = &mut self.row_movement[usize::from(row)];
+    fn move_row(&mut self, row: usize, slope: &Row) {
+        let weights = &mut self.rows[row];
+        let movement = &mut self.row_movement[row];
         for place in 0..HIDDEN {
             movement[place] += slope[place] * slope[place];
             let moved = weights[place] - RATE * slope[place] / movement[place].sqrt();
@@ -168,20 +168,19 @@ impl Learner {
     }
 
     fn hidden(&self, features: &Features, players: usize) -> [Row; 5] {
-        let sum = |rows: &[u16]| {
+        let sum = |rows: &[u16], first: usize| {
             let mut sum = [0.0; HIDDEN];
             for &row in rows {
-                let weights = &self.rows[usize::from(row)];
+                let weights = &self.rows[first + usize::from(row)];
                 sum.iter_mut().zip(weights).for_each(|(sum, weight)| *sum += weight);
             }
             sum
         };
-        let context = sum(features.context.as_slice());
-        let others_sums: [Row; 5] =
-            std::array::from_fn(|seat| sum(features.other[seat].as_slice()));
+        let context = sum(features.context(), 0);
+        let others_sums: [Row; 5] = std::array::from_fn(|seat| sum(features.other(seat), OTHER));
         let mut hidden = [[0.0; HIDDEN]; 5];
         for (seat, hidden) in hidden[..players].iter_mut().enumerate() {
-            *hidden = sum(features.own[seat].as_slice());
+            *hidden = sum(features.own(seat), 0);
             for (place, value) in hidden.iter_mut().enumerate() {
                 let others = (0..players).filter(|&other| other != seat);
                 *value += context[place] + others.map(|it| others_sums[it][place]).sum::<f32>();

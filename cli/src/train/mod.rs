@@ -51,7 +51,7 @@ pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let mut report = Error::default();
     while played < arguments.games {
         let weights = Weights::read(&learner.bytes()).expect("what was written can be read");
-        let manner = manner(played as f32 / arguments.games as f32);
+        let manner = manner(played);
         let batch = played..(played + BATCH).min(arguments.games);
         let seeds: Vec<u64> =
             batch.clone().map(|_| u64::from(below(&mut rng, u32::MAX)) << 20).collect();
@@ -94,7 +94,8 @@ fn write_weights(learner: &Learner, file: &Path) -> Result<usize, Failure> {
 }
 
 /// How the games are played, as the training goes on: first by rule of thumb; then to the end of the game;
-/// then the network's own expectations count more and more.
-fn manner(done: f32) -> Manner {
-    Manner { by_thumb: done < 0.05, far_sight: if done < 0.15 { 1.0 } else { 0.92 } }
+/// then the network's own expectations count too. It hangs on the games played only: a shorter training is the
+/// beginning of a longer one.
+fn manner(played: u64) -> Manner {
+    Manner { by_thumb: played < 6_000, far_sight: if played < 18_000 { 1.0 } else { 0.92 } }
 }

@@ -18,7 +18,7 @@ const CONTEXT_ROWS: usize = 158;
 /// Where the rows of the own family begin, and then what stands beside the others.
 const OWN: usize = 0;
 /// Where the rows of another family begin.
-const OTHER: usize = OWN + FAMILY_ROWS + RELATIVE_ROWS;
+pub const OTHER: usize = OWN + FAMILY_ROWS + RELATIVE_ROWS;
 /// Where the rows of the table begin.
 const CONTEXT: usize = OTHER + FAMILY_ROWS;
 /// How many rows there are.
@@ -26,20 +26,19 @@ pub const ROWS: usize = CONTEXT + CONTEXT_ROWS;
 
 /// The rows that are on.
 #[derive(Clone, Copy)]
-pub struct Rows {
+struct Rows {
     rows: [u16; Rows::MOST],
     length: usize,
 }
 
 impl Rows {
     /// No list is longer.
-    pub const MOST: usize = 64;
+    const MOST: usize = 64;
 
     const NONE: Rows = Rows { rows: [0; Rows::MOST], length: 0 };
 
-    /// The rows, in ascending order of their groups.
     #[inline]
-    pub fn as_slice(&self) -> &[u16] {
+    fn as_slice(&self) -> &[u16] {
         &self.rows[..self.length]
     }
 }
@@ -47,12 +46,11 @@ impl Rows {
 /// What the network sees of a board.
 #[derive(Clone, Copy)]
 pub struct Features {
-    /// The table.
-    pub context: Rows,
-    /// Each seat as it sees itself.
-    pub own: [Rows; 5],
-    /// Each seat as the others see it.
-    pub other: [Rows; 5],
+    context: Rows,
+    /// Each seat as it sees itself: first its family, then what it has beside the others.
+    own: [Rows; 5],
+    /// How many of those rows are the family's.
+    family: [usize; 5],
     /// Which of the network's last layers it is for: each round and number of players has its own.
     pub stage: usize,
 }
@@ -67,24 +65,40 @@ impl Features {
         let mut features = Features {
             context: Rows::NONE,
             own: [Rows::NONE; 5],
-            other: [Rows::NONE; 5],
+            family: [0; 5],
             stage: (players - 2) * usize::from(ROUNDS) + usize::from(board.round) - 1,
         };
         let table = Table::new(board);
         for seat in board.families.seats().iter() {
-            let family = table.family(seat);
             let mut own = Picker::new(&mut features.own[seat.index()], OWN);
-            family.pick(&mut own);
+            table.family(seat).pick(&mut own);
+            debug_assert_eq!(own.next, OWN + FAMILY_ROWS);
+            features.family[seat.index()] = own.rows.length;
             table.pick_relative(seat, &mut own);
             debug_assert_eq!(own.next, OTHER);
-            let mut other = Picker::new(&mut features.other[seat.index()], OTHER);
-            family.pick(&mut other);
-            debug_assert_eq!(other.next, CONTEXT);
         }
         let mut context = Picker::new(&mut features.context, CONTEXT);
         table.pick_context(&mut context);
         debug_assert_eq!(context.next, ROWS);
         features
+    }
+
+    /// The rows of a seat as it sees itself.
+    #[inline]
+    pub fn own(&self, seat: usize) -> &[u16] {
+        self.own[seat].as_slice()
+    }
+
+    /// The rows of a seat as the others see it. They count from [`OTHER`].
+    #[inline]
+    pub fn other(&self, seat: usize) -> &[u16] {
+        &self.own(seat)[..self.family[seat]]
+    }
+
+    /// The rows of the table.
+    #[inline]
+    pub fn context(&self) -> &[u16] {
+        self.context.as_slice()
     }
 }
 

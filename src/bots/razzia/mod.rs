@@ -11,7 +11,7 @@ mod thumb;
 mod worth;
 
 pub use exercise::{Exercise, exercise};
-pub use features::{Features, ROWS, Rows, STAGES};
+pub use features::{Features, OTHER, ROWS, STAGES};
 pub use network::{HIDDEN, LAST, MARGIN_SCALE, Outlook, Weights};
 pub use options::{Outlooks, Prospect, ended, utility};
 pub use search::Search;

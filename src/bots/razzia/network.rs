@@ -5,7 +5,7 @@
 //! chances to win, and the margin. Whole numbers add up to the same sum on every machine, and four of them
 //! fit into one word of the machine: wasm without vectors adds four at a time too.
 
-use super::features::{Features, ROWS, Rows, STAGES};
+use super::features::{Features, OTHER, ROWS, STAGES};
 use crate::game::Unreadable;
 use crate::seat::{BySeat, Seat};
 
@@ -91,16 +91,16 @@ impl Weights {
 
     /// How the game will end for each seat, seen from a board on which somebody's turn begins.
     pub fn outlook(&self, players: usize, features: &Features) -> BySeat<Outlook> {
-        let context = self.sum(&features.context);
+        let context = self.sum(features.context(), 0);
         let mut others = [Sum::NONE; 5];
         let mut all = context;
-        for (sum, rows) in others.iter_mut().zip(&features.other[..players]) {
-            *sum = self.sum(rows);
+        for (seat, sum) in others[..players].iter_mut().enumerate() {
+            *sum = self.sum(features.other(seat), OTHER);
             all.add(sum);
         }
         let last = &self.last[features.stage];
         let mut outlooks = BySeat::from_fn(players, |seat: Seat| {
-            let mut hidden = self.sum(&features.own[seat.index()]);
+            let mut hidden = self.sum(features.own(seat.index()), 0);
             hidden.add(&all);
             hidden.take(&others[seat.index()]);
             hidden.outlook(last)
@@ -109,15 +109,16 @@ impl Weights {
         outlooks
     }
 
+    /// The rows added up, which count from the first.
     #[inline]
-    fn sum(&self, rows: &Rows) -> Sum {
+    fn sum(&self, rows: &[u16], first: usize) -> Sum {
         let mut sum = Sum::NONE;
-        for &row in rows.as_slice() {
-            for (lanes, weights) in sum.lanes.iter_mut().zip(&self.rows[usize::from(row)]) {
+        for &row in rows {
+            for (lanes, weights) in sum.lanes.iter_mut().zip(&self.rows[first + usize::from(row)]) {
                 *lanes += weights;
             }
         }
-        sum.count = rows.as_slice().len() as i32;
+        sum.count = rows.len() as i32;
         sum
     }
 }
