@@ -7,8 +7,8 @@
 
 use super::{Thinking, Valuation};
 use crate::deal::{self, Rng};
-use crate::game::{Game, Move, Outcome, Pending, View as _, play_out};
-use crate::seat::{BySeat, Seat};
+use crate::game::{Game, Move, Pending, View as _, play_out};
+use crate::seat::Seat;
 
 /// How much a little-tried action is preferred.
 const EXPLORATION: f32 = 0.7;
@@ -32,10 +32,9 @@ struct Node<A> {
     visits: u32,
     /// How often it could have been chosen.
     available: u32,
-    /// The rewards of whoever came here, added up.
-    reward: f32,
-    margin: f32,
+    /// The victories of whoever came here, shared ones by their share: the reward.
     wins: f32,
+    margin: f32,
     children: Vec<usize>,
 }
 
@@ -55,21 +54,13 @@ impl<G: Game> Plain<G, ()> {
 
 impl<A> Node<A> {
     fn new(by: Option<(Seat, A)>) -> Node<A> {
-        Node {
-            by,
-            visits: 0,
-            available: 0,
-            reward: 0.0,
-            margin: 0.0,
-            wins: 0.0,
-            children: Vec::new(),
-        }
+        Node { by, visits: 0, available: 0, margin: 0.0, wins: 0.0, children: Vec::new() }
     }
 
     /// UCB1, with the number of times that it could have been chosen in place of its parent's visits.
     fn bound(&self) -> f32 {
         let visits = self.visits as f32;
-        self.reward / visits + EXPLORATION * ((self.available as f32).ln() / visits).sqrt()
+        self.wins / visits + EXPLORATION * ((self.available as f32).ln() / visits).sqrt()
     }
 }
 
@@ -125,14 +116,12 @@ impl<G: Game, R: Rng> Plain<G, R> {
         }
         play_out(&mut game, &mut self.rng, &mut self.buffer);
         let outcome = game.outcome().expect("a played-out game is over");
-        let rewards = rewards(&outcome);
         for &node in &self.path {
             let node = &mut self.nodes[node];
             node.visits += 1;
             if let Some((seat, _)) = node.by {
-                node.reward += rewards[seat].0;
-                node.wins += rewards[seat].1;
-                node.margin += rewards[seat].2;
+                node.wins += outcome.share(seat);
+                node.margin += outcome.margin(seat) as f32;
             }
         }
         self.iterations += 1;
@@ -182,14 +171,4 @@ impl<G: Game, R: Rng> Thinking for Plain<G, R> {
             })
             .collect()
     }
-}
-
-/// For each seat its reward from 0 to 1, its share of the victory and its margin. The reward is half the
-/// victory and half the margin: by victories alone random play-outs say too little.
-fn rewards(outcome: &Outcome) -> BySeat<(f32, f32, f32)> {
-    BySeat::from_fn(outcome.scores.players(), |seat| {
-        let (win, margin) = (outcome.share(seat), outcome.margin(seat) as f32);
-        let lead = (0.5 + margin / 80.0).clamp(0.0, 1.0);
-        (0.5 * win + 0.5 * lead, win, margin)
-    })
 }
