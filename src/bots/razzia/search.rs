@@ -4,7 +4,7 @@
 //! further ahead, one after the other, first all of them by one turn more, then by two; only actions that may
 //! still turn out best are gone into. What holds at any time is the last look that was finished.
 
-use super::network::Weights;
+use super::network::{Outlook, Weights};
 use super::options::{HOPELESS, Outlooks, Prospect, prospects, utility};
 use super::sight::Sight;
 use super::temper::{Temper, temper};
@@ -79,14 +79,12 @@ impl Search {
         let best =
             self.options.iter().map(|it| self.utility(&it.outlooks)).fold(f32::MIN, f32::max);
         let hopeful = |place: usize| self.utility(&self.options[place].outlooks) >= best - HOPELESS;
-        let mut left: Vec<usize> = (0..self.options.len())
-            .filter(|&place| hopeful(place))
-            .flat_map(|place| self.options[place].boards.clone())
-            .collect();
-        left.sort_unstable();
-        left.dedup();
-        left.reverse();
-        self.left = left;
+        // Several actions may lead to the same board: it is looked at once.
+        let mut wanted = vec![false; self.boards.len()];
+        for place in (0..self.options.len()).filter(|&place| hopeful(place)) {
+            self.options[place].boards.clone().into_iter().for_each(|board| wanted[board] = true);
+        }
+        self.left = (0..wanted.len()).rev().filter(|&board| wanted[board]).collect();
         self.turns += 1;
     }
 
@@ -144,15 +142,16 @@ impl Thinking for Search {
 
     fn valuations(&self) -> Vec<Valuation<Action>> {
         let seat = self.view.seat();
-        let mut options: Vec<&Prospect> = self.options.iter().collect();
-        options.sort_by(|one, other| {
-            self.utility(&other.outlooks).total_cmp(&self.utility(&one.outlooks))
-        });
-        let valuation = |option: &Prospect| Valuation {
-            action: option.action,
-            margin: option.outlooks[seat].margin,
-            win: option.outlooks[seat].win,
-        };
-        options.into_iter().map(valuation).collect()
+        let mut valuations: Vec<Valuation<Action>> = Vec::new();
+        let mut utilities: Vec<f32> = Vec::new();
+        for option in &self.options {
+            let utility = self.utility(&option.outlooks);
+            let Outlook { margin, win } = option.outlooks[seat];
+            // There are few: a place for each is found at once, and the page need not bring a way to sort along.
+            let place = utilities.partition_point(|&other| other >= utility);
+            utilities.insert(place, utility);
+            valuations.insert(place, Valuation { action: option.action, margin, win });
+        }
+        valuations
     }
 }
