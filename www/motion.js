@@ -22,22 +22,17 @@ export function motion(speed) {
   if (time === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
   /** @type {Map<number, Left>} */
   const row = new Map();
-  /** @type {Left | undefined} */
-  let middle;
   return {
     prepare() {
       for (const card of document.querySelectorAll('[data-place]')) {
         row.set(Number(card.getAttribute('data-place')), { element: card, box: card.getBoundingClientRect() });
       }
-      const note = find('[data-middle]');
-      // It stays in the tree and gets another number, so the old one has to be copied now.
-      if (note) middle = { element: /** @type {Element} */ (note.cloneNode(true)), box: note.getBoundingClientRect() };
     },
     /** @param {LogModel[]} events @param {TableModel} before @param {TableModel} after */
     show(events, before, after) {
       // With the next frame, just before it is painted: measuring sooner would lay the page out twice.
       requestAnimationFrame(() => {
-        for (const event of events) move(event, before, after, row, middle, time);
+        for (const event of events) move(event, before, after, row, time);
       });
     },
   };
@@ -48,10 +43,9 @@ export function motion(speed) {
  * @param {TableModel} before
  * @param {TableModel} after
  * @param {Map<number, Left>} row
- * @param {Left | undefined} middle
  * @param {number} time
  */
-function move(event, before, after, row, middle, time) {
+function move(event, before, after, row, time) {
   switch (event.event) {
     case 'drawn':
       drawn(event, before, after, time);
@@ -61,7 +55,7 @@ function move(event, before, after, row, middle, time) {
       said(event.seat, time);
       break;
     case 'won':
-      won(event.seat, row, middle, time);
+      won(event, row, time);
       break;
     case 'thieves_used':
       flyAway([...row].flatMap(([place, left]) => (after.row[place] == null ? [left] : [])), panelOf(event.seat), time);
@@ -132,22 +126,24 @@ function said(seat, time) {
 
 /**
  * The booty and the cheque in the middle go to the winner, the cheque bid to the middle.
- * @param {number} seat
+ * @param {Extract<LogModel, { event: 'won' }>} event
  * @param {Map<number, Left>} row
- * @param {Left | undefined} middle
  * @param {number} time
  */
-function won(seat, row, middle, time) {
-  const panel = panelOf(seat);
+function won(event, row, time) {
+  const panel = panelOf(event.seat);
   const note = find('[data-middle]');
-  if (note && panel) {
-    const [x, y] = way(panel.getBoundingClientRect(), note.getBoundingClientRect());
-    note.animate(
-      [{ transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.4 }, { transform: 'none', opacity: 1 }],
-      { duration: time * 1.2, easing: 'ease-out' },
-    );
-  }
-  flyAway([...row.values(), ...(middle ? [middle] : [])], panel, time);
+  if (!panel || !note) return;
+  const box = note.getBoundingClientRect();
+  const [x, y] = way(panel.getBoundingClientRect(), box);
+  note.animate(
+    [{ transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.4 }, { transform: 'none', opacity: 1 }],
+    { duration: time * 1.2, easing: 'ease-out' },
+  );
+  // The note has the number of the cheque bid by now; the one that leaves has its own again.
+  const before = /** @type {Element} */ (note.cloneNode(true));
+  before.lastChild?.replaceWith(String(event.gained));
+  flyAway([...row.values(), { element: before, box }], panel, time);
 }
 
 /**

@@ -1,6 +1,6 @@
 //! What somebody holds, category by category: the cards, what they score, and why.
 
-use super::{CardCount, counts};
+use super::CardCount;
 use crate::games::razzia::{Card, Family, Points};
 use crate::seat::{BySeat, Seat};
 use serde::Serialize;
@@ -68,9 +68,10 @@ pub fn holdings(
         let at_end = matches!(category, "businesses" | "cheques");
         HoldingModel {
             category,
-            cards: counts(*estate)
-                .into_iter()
-                .filter(|held| faces.iter().any(|face| face.word() == held.card))
+            cards: faces
+                .iter()
+                .filter(|&&face| estate.count(face) > 0)
+                .map(|&face| CardCount { card: face.word(), count: estate.count(face) })
                 .collect(),
             points,
             held,

@@ -9,8 +9,7 @@ pub use log::LogModel;
 use super::seating::SitterModel;
 use crate::game::{Game, Pending, View as _};
 use crate::games::razzia::{
-    Action, Answer, Auction, Board, Card, Cards, Cheque, Cheques, Family, Phase, Razzia, Side, Why,
-    score,
+    Action, Answer, Auction, Board, Card, Cheque, Cheques, Family, Phase, Razzia, Side, Why, score,
 };
 use crate::seat::Seat;
 use crate::table::Table;
@@ -321,10 +320,6 @@ fn unseen(board: &Board) -> Vec<UnseenCount> {
         of: card.copies(),
     };
     Card::ALL.into_iter().map(model).collect()
-}
-
-fn counts(cards: Cards) -> Vec<CardCount> {
-    cards.faces().map(|(card, count)| CardCount { card: card.word(), count }).collect()
 }
 
 fn values(cheques: Cheques) -> Vec<u8> {
