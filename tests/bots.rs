@@ -2,11 +2,12 @@
 
 mod support;
 
+use backroom::bots::razzia::Features;
 use backroom::bots::{Bot, Character, Level, Plain, Played, Thinking, Valuation, choose_at_random};
 use backroom::deal::{Rng, generator, shuffle};
 use backroom::game::{Game, NoOptions, Pending, View as _};
-use backroom::games::razzia::{Action, Piles, Razzia, Side, View};
-use backroom::seat::Seat;
+use backroom::games::razzia::{Action, Board, Phase, Piles, Razzia, ScoreBook, Side, View};
+use backroom::seat::{BySeat, Seat};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use support::{rng, walk};
@@ -213,6 +214,43 @@ fn plain_is_honest_legal_and_the_same_for_the_same_seed() {
         assert_eq!(game.check(seat, found.0), Ok(()));
         assert_eq!(found, thought(&with_other_piles(game, &mut shuffler)));
     });
+}
+
+/// The same table with everybody one seat further.
+fn rotated(board: &Board) -> Board {
+    let players = board.players();
+    let before = |seat: Seat| Seat::all(players).find(|it| it.next(players) == seat).unwrap();
+    let Phase::Turn(mover) = board.phase else { panic!("no turn") };
+    let mut score_book = ScoreBook::new(players);
+    for round in board.score_book.rounds() {
+        score_book.enter(BySeat::from_fn(players, |seat| round[before(seat)]));
+    }
+    Board {
+        phase: Phase::Turn(mover.next(players)),
+        families: BySeat::from_fn(players, |seat| board.families[before(seat)]),
+        score_book,
+        ..*board
+    }
+}
+
+#[test]
+fn the_network_does_not_look_at_the_number_of_a_seat() {
+    let weights = weights();
+    for players in Razzia::PLAYERS {
+        for view in some_views(players, 8) {
+            let board = view.board();
+            let Phase::Turn(_) = board.phase else { continue };
+            let here = weights.outlook(players, &Features::of(board));
+            let there = weights.outlook(players, &Features::of(&rotated(board)));
+            for (seat, outlook) in here.iter() {
+                let same = there[seat.next(players)];
+                assert!((outlook.win - same.win).abs() < 1e-5, "{outlook:?} {same:?}");
+                assert_eq!(outlook.margin, same.margin);
+            }
+            let sum: f32 = here.as_slice().iter().map(|outlook| outlook.win).sum();
+            assert!((sum - 1.0).abs() < 1e-5, "somebody wins: {sum}");
+        }
+    }
 }
 
 #[test]

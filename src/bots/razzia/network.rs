@@ -151,6 +151,7 @@ impl Sum {
     fn outlook(&self, last: &[f32; LAST]) -> Outlook {
         let (strengths, margins) = last.split_at(1 + HIDDEN);
         let (mut strength, mut margin) = (strengths[0], margins[0]);
+        debug_assert!(self.count < 256, "a lane holds no more rows");
         let shift = SHIFT * self.count;
         for place in 0..HIDDEN {
             let lane = (self.lanes[place / 4] >> (16 * (place % 4))) as u16;
