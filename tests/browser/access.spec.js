@@ -4,9 +4,10 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { decide, test, withSettings, words } from './page.js';
 
-for (const theme of ['dark', 'light']) {
-  test(`axe finds nothing, ${theme}`, async ({ page }) => {
+for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900], ['light', 820, 1180], ['dark', 360, 740]])) {
+  test(`axe finds nothing, ${theme}, ${width} × ${height}`, async ({ page }) => {
     test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
     /** @param {string} screen */
     const look = async (screen) => {
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -2,6 +2,7 @@
 
 import { h, icon } from '../dom.js';
 import { dialog } from '../screens/parts.js';
+import { isBot } from '../settings.js';
 import { cardStack, face } from './razzia-cards.js';
 import { cheques, sign } from './razzia-family.js';
 import { hintDialog } from './razzia-hint.js';
@@ -157,6 +158,7 @@ function estateDialog(app, play, family, close) {
     app,
     title,
     close,
+    family.level != null && h('p', {}, botWords(app, family.level)),
     h(
       'dl',
       { class: 'figures' },
@@ -167,6 +169,14 @@ function estateDialog(app, play, family, close) {
     ),
     h('div', { class: 'holdings' }, ...family.groups.map((group) => holding(app, group))),
   );
+}
+
+/** How a bot plays; a transcript from elsewhere may say it in words of its own. @param {App} app @param {string} bot */
+function botWords(app, bot) {
+  const { say } = app.words;
+  if (!isBot(bot)) return bot;
+  const [level, character = 'steady'] = bot.split('/');
+  return say('level_and_character', { level: say(`level_${level}`), character: say(`character_${character}`) });
 }
 
 /** @param {App} app @param {HoldingModel} group */

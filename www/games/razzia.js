@@ -68,7 +68,7 @@ function head(app, play) {
     );
   /** @param {string} name @param {string} symbol @param {string} href */
   const link = (name, symbol, href) =>
-    h('a', { class: 'button quiet', href, title: say(name), 'aria-label': say(name) }, icon(symbol));
+    h('a', { class: `button quiet ${name}`, href, title: say(name), 'aria-label': say(name) }, icon(symbol));
   return h(
     'header',
     { class: 'bar' },
