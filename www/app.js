@@ -1,7 +1,7 @@
 // Boot and routes: which screen is shown, and drawing it.
 
 import init, { Table, freshSeed, keep, recall, summary } from './backroom.js';
-import { patch } from './dom.js';
+import { loadSymbols, patch } from './dom.js';
 import { importEverything } from './everything.js';
 import { keepGame } from './history.js';
 import { loadWords, preferredLanguage } from './i18n.js';
@@ -257,10 +257,12 @@ async function moveShelf() {
 
 // The words of the browser's language are most likely those that are wanted: they come along with the engine.
 const likelyWords = loadWords(preferredLanguage(navigator.languages));
+const symbols = loadSymbols();
 /** @type {unknown} */
 const broken = await init({ module_or_path: new URL('./backroom_bg.wasm', import.meta.url) }).then(() => undefined, (error) => error);
 const app = new App();
 app.words = await likelyWords;
+await symbols;
 if (broken !== undefined) app.crash = String(broken);
 addEventListener('error', (event) => app.complain(event.error ?? event.message));
 addEventListener('unhandledrejection', (event) => app.complain(event.reason));

@@ -101,10 +101,22 @@ function update(node, child) {
 }
 
 /**
+ * Takes the symbols of cards.svg into the page: from a file beside it, each would be drawn a moment late.
+ * @returns {Promise<void>}
+ */
+export async function loadSymbols() {
+  const answer = await fetch(new URL('./cards.svg', import.meta.url));
+  const { documentElement: symbols } = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  symbols.setAttribute('class', 'unseen');
+  symbols.setAttribute('aria-hidden', 'true');
+  document.body.append(document.importNode(symbols, true));
+}
+
+/**
  * A symbol of cards.svg.
  * @param {string} name
  * @param {string} [className]
  */
 export function icon(name, className = 'icon') {
-  return h('svg', { class: className, 'aria-hidden': 'true', focusable: 'false' }, h('use', { href: `./cards.svg#${name}` }));
+  return h('svg', { class: className, 'aria-hidden': 'true', focusable: 'false' }, h('use', { href: `#${name}` }));
 }

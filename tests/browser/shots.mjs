@@ -1,12 +1,14 @@
-// Pictures of the main screens in three sizes, by lamp and by day: `cargo xtask shots` puts them into target/shots.
+// Pictures of the main screens in three sizes, by lamp and by day: `cargo xtask shots` puts them into target/shots. The
+// games are transcripts in scenes/, so that the pictures show the same every time, whatever the bots would do.
 // BACKROOM_ONLY takes a part of them: words such as "360 dark auction", each of which a picture's name has to have.
 
 import { chromium } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
 import { LAUNCH } from './launch.js';
-import { decide, words } from './page.js';
+import { words } from './page.js';
 
 const { BACKROOM_URL = '', BACKROOM_SHOTS = '' } = process.env;
-const { BACKROOM_ONLY = '', BACKROOM_LANGUAGE = 'en', BACKROOM_SEED = '5' } = process.env;
+const { BACKROOM_ONLY = '', BACKROOM_LANGUAGE = 'en' } = process.env;
 const only = BACKROOM_ONLY.split(' ').filter((word) => word !== '');
 const browser = await chromium.launch(LAUNCH);
 const say = words(BACKROOM_LANGUAGE);
@@ -28,57 +30,50 @@ async function pictures(width, height, theme) {
   const shot = (name) => page.screenshot({ path: `${BACKROOM_SHOTS}/${name}-${width}-${theme}.png` });
   const settings = { theme, language: BACKROOM_LANGUAGE, speed: 'off', confirm: false, players: 5 };
   await page.addInitScript((text) => localStorage.setItem('backroom.settings', text), JSON.stringify(settings));
+  const cards = page.locator('.row .card');
+  const close = () => page.keyboard.press('Escape');
+  /** @param {string} name */
+  const scene = async (name) => {
+    await page.goto(`${BACKROOM_URL}#/`);
+    const file = fileURLToPath(new URL(`./scenes/${name}.txt`, import.meta.url));
+    await page.getByLabel(say.open_transcript).setInputFiles(file);
+    await page.locator('.prompt').waitFor();
+  };
+
   await page.goto(BACKROOM_URL);
-  await page.getByLabel(say.seed, { exact: true }).fill(BACKROOM_SEED);
+  await page.getByRole('button', { name: say.play_now.split(',')[0] }).waitFor();
   await shot('lobby');
   await page.goto(`${BACKROOM_URL}#/rules`);
   await shot('rules');
-  await page.goto(`${BACKROOM_URL}#/`);
-  await page.getByRole('button', { name: say.play_now.split(',')[0] }).click();
 
-  const dialog = page.getByRole('dialog');
-  const cards = page.locator('.row .card');
-  const bids = page.locator('.you button.cheque:not(:disabled)');
-  const court = page.getByRole('button', { name: say.call_court });
-  const close = () => page.keyboard.press('Escape');
-  const last = page.locator('.round', { hasText: say.round.replace('{round}', '3') });
-  const asked = page.locator('.you[data-turn="true"]');
-  // Counted by decisions, not by looks at the page: the same seed gives the same pictures.
-  let decisions = 0;
-  /**
-   * Plays on until something holds; in the last round, the cheques are kept for the picture.
-   * @param {() => Promise<boolean>} there
-   */
-  const until = async (there) => {
-    for (let look = 0; look < 5_000; look += 1) {
-      if ((await asked.count()) + (await dialog.count()) === 0) {
-        await page.waitForTimeout(5);
-        continue;
-      }
-      if (await there()) return;
-      decisions += 1;
-      if (await decide(page, say, (await last.isVisible()) ? 1 : decisions)) break;
-    }
-    throw new Error('the game was over before the picture could be taken');
-  };
-
-  await until(async () => (await court.isVisible()) && (await cards.count()) > 2);
+  await scene('turn');
   await shot('turn');
-  await cards.first().click();
-  await shot('about');
-  await close();
   await page.locator('.odds').click();
   await shot('deck');
   await close();
-  await until(() => dialog.isVisible());
+  await page.keyboard.press('s');
   await shot('scores');
-  // Late in the last round, when the estates are full.
-  await until(async () => (await last.isVisible()) && (await bids.count()) > 0 && (await cards.count()) > 2);
+  await close();
+
+  await scene('auction');
   await shot('auction');
+  await cards.first().click();
+  await shot('about');
+  await close();
   await page.locator('.family .who').first().click();
   await shot('estate');
   await close();
-  await until(() => dialog.getByRole('button', { name: say.rematch }).isVisible());
+  await page.keyboard.press('h');
+  await page.locator('.options').waitFor();
+  await shot('hint');
+  await close();
+
+  await scene('end');
   await shot('end');
+  await page.goto(`${BACKROOM_URL}#/history`);
+  await page.locator('.entry').first().waitFor();
+  await shot('history');
+  await page.goto(`${BACKROOM_URL}#/settings`);
+  await shot('settings');
   await context.close();
 }

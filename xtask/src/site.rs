@@ -32,8 +32,11 @@ fn preload() -> Result {
         files.iter().filter(|name| name.ends_with(".js") && !others.contains(&name.as_str()));
     let mut links: Vec<String> =
         modules.map(|name| format!("<link rel=\"modulepreload\" href=\"./{name}\">")).collect();
-    let engine = "<link rel=\"preload\" href=\"./backroom_bg.wasm\" as=\"fetch\" crossorigin>";
-    links.push(engine.to_owned());
+    links.extend(
+        ["cards.svg", "backroom_bg.wasm"].map(|name| {
+            format!("<link rel=\"preload\" href=\"./{name}\" as=\"fetch\" crossorigin>")
+        }),
+    );
     fill(&dist.join("index.html"), PLACE, &links.join("\n    "))
 }
 
