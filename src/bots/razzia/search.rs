@@ -78,12 +78,19 @@ impl Search {
         }
         let best =
             self.options.iter().map(|it| self.utility(&it.outlooks)).fold(f32::MIN, f32::max);
-        let hopeful = |place: usize| self.utility(&self.options[place].outlooks) >= best - HOPELESS;
+        let hopeful: Vec<&Prospect> = self
+            .options
+            .iter()
+            .filter(|it| self.utility(&it.outlooks) >= best - HOPELESS)
+            .collect();
+        // What is clear after a second look needs no third; from which pile to draw is no question at all.
+        let draws = hopeful.iter().filter(|it| matches!(it.action, Action::Draw(_))).count();
+        if self.turns > 1 && hopeful.len() - draws.saturating_sub(1) == 1 {
+            return;
+        }
         // Several actions may lead to the same board: it is looked at once.
         let mut wanted = vec![false; self.boards.len()];
-        for place in (0..self.options.len()).filter(|&place| hopeful(place)) {
-            self.options[place].boards.clone().into_iter().for_each(|board| wanted[board] = true);
-        }
+        hopeful.iter().flat_map(|it| it.boards.clone()).for_each(|board| wanted[board] = true);
         self.left = (0..wanted.len()).rev().filter(|&board| wanted[board]).collect();
         self.turns += 1;
     }
