@@ -102,9 +102,12 @@ export class App {
   /** From now on this tab saves: its own game, beside the one that the other tab has left. */
   async host() {
     this.guest = false;
-    if (this.play && this.play.table.transcript() !== this.saved()) {
-      this.play.noPlace = !(await this.vacate());
-      this.play.save();
+    const { play } = this;
+    if (play && play.table.transcript() !== this.saved()) {
+      // Not before the other game is safe.
+      play.noPlace = true;
+      play.noPlace = !(await this.vacate());
+      play.save();
     }
     this.draw();
   }
@@ -141,6 +144,8 @@ export class App {
     try {
       this.notice = undefined;
       const play = new Play(this, open());
+      // From here on the game before changes no more, so that what is put away is all of it.
+      this.play?.leave();
       play.noPlace = !(await this.vacate());
       play.save();
       this.show(play);
@@ -237,6 +242,8 @@ async function enter(app) {
   // A game that is over stays on the table until the player turns away from it.
   if (screen !== 'table' && app.savedIsOver()) await app.vacate();
   if (screen === 'history') await openHistory(app);
+  // Nothing has happened at the table while the player was elsewhere.
+  if (screen === 'table') app.play?.run();
 }
 
 /** Moves the games that an earlier version kept in another place. */
@@ -276,6 +283,6 @@ await claimHouse(app);
 await app.set({});
 watchUpdates(app);
 if (!app.guest) await moveShelf().catch((error) => app.complain(error));
-await enter(app);
 // A reload in the middle of a game goes on at the same decision.
 if (location.hash === '#/table') await app.resume();
+else await enter(app);

@@ -107,8 +107,7 @@ function update(node, child) {
 export async function loadSymbols() {
   const answer = await fetch(new URL('./cards.svg', import.meta.url));
   const { documentElement: symbols } = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
-  symbols.setAttribute('class', 'unseen');
-  symbols.setAttribute('aria-hidden', 'true');
+  symbols.setAttribute('class', 'symbols');
   document.body.append(document.importNode(symbols, true));
 }
 

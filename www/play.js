@@ -46,13 +46,14 @@ export class Play {
   async run() {
     const turn = ++this.turn;
     this.stuck = false;
-    while (turn === this.turn && this.dialog?.kind !== 'scores' && this.view.to_move != null && this.view.bot_to_move) {
-      const seat = this.view.to_move;
+    while (turn === this.turn) {
+      const seat = this.botToAct();
+      if (seat === undefined) return;
       // A transcript from elsewhere may name a bot that this page does not have.
       const named = this.view.families[seat]?.level ?? '';
       try {
         const [answer] = await Promise.all([askBot(this.table.botView(seat), isBot(named) ? named : 'normal'), this.pause()]);
-        if (turn === this.turn && answer) this.perform(`${seat} ${answer.action}`);
+        if (turn === this.turn && answer && this.botToAct() === seat) this.perform(`${seat} ${answer.action}`);
       } catch (error) {
         // The player can ask for the move once more, with "go on".
         this.stuck = true;
@@ -60,6 +61,12 @@ export class Play {
         return;
       }
     }
+  }
+
+  /** The bot whose move it is: nobody while the player can't look on, behind another screen or a score sheet. */
+  botToAct() {
+    const seen = location.hash === '#/table' && this.dialog?.kind !== 'scores';
+    return seen && this.view.bot_to_move ? this.view.to_move : undefined;
   }
 
   /** @param {string} line what somebody does, in the words of a transcript */

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { decide, generator, saved, test, withSettings, words } from './page.js';
+import { decide, generator, ownDecision, saved, test, withSettings, words } from './page.js';
 
 for (const [language, players] of /** @type {const} */ ([['en', 4], ['es', 3], ['it', 5]])) {
   test(`a whole game of ${players} in ${language}`, async ({ page }) => {
@@ -70,8 +70,7 @@ for (const seed of [3, 8]) {
     let auctions = 0;
     for (let reload = 0; reload < 12 || auctions < 3; reload += 1) {
       for (let turn = Math.floor(random() * 6); turn >= 0; turn -= 1) await decide(page, say, turn);
-      if (await page.getByRole('dialog').isVisible()) continue;
-      await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
+      if (!(await ownDecision(page, say))) break;
       const before = await saved(page);
       const prompt = await page.locator('.prompt').textContent();
       if (await page.getByRole('button', { name: say.pass, exact: true }).isVisible()) auctions += 1;
@@ -198,3 +197,19 @@ function piles(left, right) {
   const whole = [...left, ...deck.splice(0, 60 - left.length)];
   return [whole.join(' '), [...right, ...deck].join(' ')];
 }
+
+test('nothing happens at the table while the player is elsewhere', async ({ page }) => {
+  const say = words('en');
+  await withSettings(page, { speed: 'fast' });
+  await page.goto('./');
+  await page.getByLabel(say.seed).fill('0');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('button', { name: /^Draw from the left/ }).click();
+  await page.getByRole('link', { name: say.settings }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.settings);
+  const before = await saved(page);
+  await page.waitForTimeout(1_500);
+  expect(await saved(page)).toBe(before);
+  await page.getByRole('link', { name: say.back }).click();
+  await expect.poll(() => saved(page)).not.toBe(before);
+});

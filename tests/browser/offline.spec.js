@@ -1,7 +1,7 @@
 // The page with its server gone, under any path; and a newer version of it, which waits for its turn.
 
 import { expect, test } from '@playwright/test';
-import { decide, saved, withSettings, words } from './page.js';
+import { decide, ownDecision, saved, withSettings, words } from './page.js';
 import { serve } from './server.js';
 
 const say = words('en');
@@ -46,7 +46,7 @@ test('a newer version waits until no game is running, then says so', async ({ pa
   for (let turn = 0; turn < 6; turn += 1) await decide(page, say, turn);
   await expect(page.getByText(say.update_ready)).toHaveCount(0);
   await page.reload();
-  await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
+  await ownDecision(page, say);
   const game = await saved(page);
   expect(await version()).toContain(first);
   await page.goto(`${url}#/`);

@@ -84,6 +84,26 @@ export async function decide(page, say, turn) {
 }
 
 /**
+ * Waits for the player's next decision; a score sheet on the way is closed. Gives whether there is one.
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string>} say the words of the page
+ */
+export async function ownDecision(page, say) {
+  const sheet = page.getByRole('dialog');
+  const thinking = say.is_thinking?.split('{name}').pop() ?? '';
+  for (let look = 0; look < 400; look += 1) {
+    if (await sheet.isVisible()) {
+      if (await sheet.getByRole('button', { name: say.rematch }).isVisible()) return false;
+      await press(sheet.getByRole('button', { name: say.go_on }));
+    } else if (!(await page.locator('.prompt').textContent())?.endsWith(thinking)) {
+      return true;
+    }
+    await page.waitForTimeout(25);
+  }
+  throw new Error('the player was not asked');
+}
+
+/**
  * Presses a button that was there a moment ago: the bots go on meanwhile, and a score sheet may have opened over it.
  * @param {import('@playwright/test').Locator} button
  */

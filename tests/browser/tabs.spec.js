@@ -1,14 +1,14 @@
 // Two tabs: the second one says so, and writes nothing over the first.
 
 import { expect } from '@playwright/test';
-import { saved, test, withSettings, words } from './page.js';
+import { ownDecision, saved, test, withSettings, words } from './page.js';
 
 test('a second tab saves nothing until the first is closed', async ({ page, context }) => {
   const say = words('en');
   await withSettings(page, {});
   await page.goto('./');
   await page.getByRole('button', { name: /^Play now/ }).click();
-  await expect(page.locator('.prompt')).not.toHaveText(/thinking/);
+  await ownDecision(page, say);
   const first = await saved(page);
 
   const second = await context.newPage();
