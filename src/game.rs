@@ -345,8 +345,12 @@ pub trait Game: Clone + Debug {
     /// What the seat gets to know of an event: all of it, a part, or nothing.
     fn witnessed(event: &Self::Event, seat: Seat) -> Option<Self::Event>;
 
-    /// Whether an event shows somebody what they did not know: what has been seen can't be taken back.
-    fn reveals(event: &Self::Event) -> bool;
+    /// Whether an event shows the seat what it did not know: what has been seen can't be taken back.
+    fn reveals(event: &Self::Event, seat: Seat) -> bool;
+
+    /// A line of the transcript that the seat shares while the game runs: the step, with [`HIDDEN`] in the
+    /// place of everything that the seat has not seen. `since` is what came after it, up to now.
+    fn share(&self, step: &Move<Self>, since: &[Move<Self>], seat: Seat) -> String;
 
     /// The round that is being played, or was played last, from 1.
     fn round(&self) -> usize;
@@ -364,6 +368,9 @@ pub trait Game: Clone + Debug {
     /// command line.
     fn open(&self) -> Vec<(String, String)>;
 }
+
+/// What stands in a shared transcript for a card that whoever shared it has not seen.
+pub const HIDDEN: &str = "?";
 
 /// One step of a game, whoever takes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -386,10 +393,17 @@ impl<G: Game> Display for Move<G> {
     }
 }
 
+/// What a reader of a shared transcript lacks.
+const MISSING: &str = "a card: this was shared while the game was running, and hides every card that its sharer \
+                       had not seen; only a save, or a transcript of the whole game, can be replayed";
+
 impl<G: Game> FromStr for Move<G> {
     type Err = Unreadable;
     fn from_str(text: &str) -> Result<Move<G>, Unreadable> {
         let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        if rest.split(' ').any(|word| word == HIDDEN) {
+            return Err(Unreadable::new(HIDDEN, MISSING));
+        }
         let step = match (first, first.parse::<usize>().ok().and_then(Seat::new)) {
             ("deal", _) => return Ok(Move::Deal(rest.parse()?)),
             ("close", _) => Move::Close,

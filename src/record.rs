@@ -2,12 +2,16 @@
 
 use crate::deal::Rng;
 use crate::game::{
-    Game, Illegal, Listener, Move, Options, Outcome, Pending, Unreadable, printable,
+    Game, HIDDEN, Illegal, Listener, Move, Options, Outcome, Pending, Unreadable, printable,
 };
+use crate::seat::Seat;
 use crate::standing::Standing;
 use crate::transcript::{Head, Problem};
 use std::any::Any;
 use std::fmt;
+
+/// What marks a save of a game that is running.
+const SAVE: &str = "save: it holds cards that nobody has seen yet";
 
 /// A game of known rules with its history.
 #[derive(Clone, Debug)]
@@ -42,6 +46,30 @@ impl<G: Game> Record<G> {
     /// Everything that has happened, in order.
     pub fn moves(&self) -> &[Move<G>] {
         &self.moves
+    }
+
+    /// The transcript, to be taken up again. As long as the game runs it is marked: it holds what nobody may
+    /// know yet.
+    pub fn save(&self) -> String {
+        if self.game.pending() == Pending::Over {
+            return self.to_string();
+        }
+        let lines = self.moves.iter().map(|step| format!("{step}\n"));
+        self.head.marked(SAVE) + &lines.collect::<String>()
+    }
+
+    /// The transcript as the seat may share it: until the game is over, what it has not seen is hidden.
+    pub fn shared(&self, seat: Seat) -> String {
+        if self.game.pending() == Pending::Over {
+            return self.to_string();
+        }
+        let mark = format!("shared by seat {seat}: {HIDDEN} is what it has not seen");
+        let mut text = self.head.marked(&mark);
+        for (number, step) in self.moves.iter().enumerate() {
+            text += &self.game.share(step, &self.moves[number + 1..], seat);
+            text += "\n";
+        }
+        text
     }
 
     /// Checks the next move, carries it out and keeps it; on an error nothing has changed.

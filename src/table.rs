@@ -33,9 +33,15 @@ impl<G: Game> Table<G> {
         table
     }
 
-    /// The transcript, with everything that is hidden: to be saved, and shared when the game is over.
+    /// The transcript, with everything that is hidden: to be saved. As long as the game runs it says so, for it
+    /// tells whoever reads it what nobody may know yet.
     pub fn transcript(&self) -> String {
-        self.record.to_string()
+        self.record.save()
+    }
+
+    /// The transcript as the seat may share it: without what it has not seen, until the game is over.
+    pub fn shared(&self, seat: Seat) -> String {
+        self.record.shared(seat)
     }
 
     /// Who plays.
@@ -87,7 +93,7 @@ impl<G: Game> Table<G> {
         let last = self.record.moves().iter().rposition(own)?;
         let since = self.log.iter().rev().take_while(|entry| entry.step >= last);
         let mut events = since.map(|entry| &entry.event);
-        (!events.any(G::reveals)).then_some(last)
+        (!events.any(|event| G::reveals(event, seat))).then_some(last)
     }
 
     /// Whether the seat can take back its last decision.

@@ -79,6 +79,11 @@ impl Head {
         self.sitters[seat.index()] = Some(sitter);
     }
 
+    /// The head with a comment behind its first line.
+    pub(crate) fn marked(&self, comment: &str) -> String {
+        self.to_string().replacen(FORMAT, &format!("{FORMAT}    # {comment}"), 1)
+    }
+
     /// Sets up the table, before the first deal.
     pub fn start(self) -> Result<Box<dyn AnyRecord>, Unreadable> {
         (games::find(self.game)?.start)(self)

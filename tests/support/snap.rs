@@ -6,7 +6,9 @@
 //! clock.
 
 use backroom::deal::{Rng, shuffle};
-use backroom::game::{Game, Illegal, Listener, NoOptions, Outcome, Pending, Sheet, Unreadable};
+use backroom::game::{
+    Game, HIDDEN, Illegal, Listener, Move, NoOptions, Outcome, Pending, Sheet, Unreadable,
+};
 use backroom::seat::{BySeat, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -340,8 +342,24 @@ impl Game for Snap {
         })
     }
 
-    fn reveals(event: &Event) -> bool {
+    fn reveals(event: &Event, _: Seat) -> bool {
         !matches!(event, Event::Kept { .. })
+    }
+
+    fn share(&self, step: &Move<Snap>, _: &[Move<Snap>], seat: Seat) -> String {
+        match step {
+            Move::Deal(deal) => {
+                let open = [2 * seat.index(), 2 * seat.index() + 1, 2 * self.hands.players()];
+                let words = deal.0.iter().enumerate().map(|(place, card)| {
+                    if open.contains(&place) { card.to_string() } else { HIDDEN.to_owned() }
+                });
+                words.fold("deal cards".to_owned(), |text, word| text + " " + &word)
+            }
+            Move::Act(keeper, Action::Keep(_)) if *keeper != seat => {
+                format!("{keeper} keep {HIDDEN}")
+            }
+            step => step.to_string(),
+        }
     }
 
     fn round(&self) -> usize {

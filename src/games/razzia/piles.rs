@@ -132,6 +132,12 @@ impl Piles {
         Sizes { left: self.left.len(), right: self.right.len() }
     }
 
+    /// Whether the card that was dealt to this place of this side has not been drawn yet.
+    pub(super) fn holds(&self, side: Side, place: usize) -> bool {
+        let place = (place + if side == Side::Right { DECK_SIZE / 2 } else { 0 }) as u8;
+        [self.left, self.right].iter().any(|pile| (pile.top..pile.end).contains(&place))
+    }
+
     /// The cards of a pile, top first.
     pub fn cards(&self, side: Side) -> &[Card] {
         let range = match side {

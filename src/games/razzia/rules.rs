@@ -10,7 +10,7 @@ use super::piles::{Piles, Side};
 use super::scoring::{ROUNDS, score};
 use super::view::View;
 use crate::deal::Rng;
-use crate::game::{Game, Illegal, Listener, NoOptions, Outcome, Pending, Sheet};
+use crate::game::{Game, HIDDEN, Illegal, Listener, Move, NoOptions, Outcome, Pending, Sheet};
 use crate::seat::{BySeat, Seat};
 use std::ops::RangeInclusive;
 
@@ -268,8 +268,18 @@ impl Game for Razzia {
     }
 
     /// Only what comes from a pile was not known before.
-    fn reveals(event: &Event) -> bool {
+    fn reveals(event: &Event, _: Seat) -> bool {
         matches!(event, Event::ChequesDealt | Event::PilesDealt { .. } | Event::Drawn { .. })
+    }
+
+    /// What still lies in a pile is hidden.
+    fn share(&self, step: &Move<Razzia>, _: &[Move<Razzia>], _: Seat) -> String {
+        let Move::Deal(Deal::Pile(side, cards)) = step else { return step.to_string() };
+        let words = cards
+            .iter()
+            .enumerate()
+            .map(|(place, card)| if self.piles.holds(*side, place) { HIDDEN } else { card.word() });
+        words.fold(format!("deal {side}"), |text, word| text + " " + word)
     }
 
     fn round(&self) -> usize {
