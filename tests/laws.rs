@@ -3,6 +3,7 @@
 mod support;
 
 use backroom::game::{Game, Illegal, Move, Pending, View, play_out};
+use backroom::games::lama::{self, Lama};
 use backroom::games::razzia::{Action, Card, Cards, Cheque, Cheques, Deal, Razzia, Side};
 use backroom::record::{AnyRecord, Record};
 use backroom::seat::{BySeat, MAX_PLAYERS, Seat};
@@ -16,6 +17,8 @@ const GAMES: u64 = 2_000;
 
 /// Every action that can be written down at all, or at least many of those that are never legal.
 trait Universe: Game {
+    /// Whether the fewest points win.
+    const FEWEST_WIN: bool = false;
     fn actions(game: &Self) -> Vec<Self::Action>;
 }
 
@@ -41,6 +44,17 @@ impl Universe for Razzia {
     }
 }
 
+impl Universe for Lama {
+    const FEWEST_WIN: bool = true;
+
+    fn actions(_: &Lama) -> Vec<lama::Action> {
+        let mut all = vec![lama::Action::Draw, lama::Action::Quit];
+        all.extend(lama::Card::ALL.map(lama::Action::Play));
+        all.extend(lama::Token::BOTH.map(lama::Action::Return));
+        all
+    }
+}
+
 impl Universe for Snap {
     fn actions(_: &Snap) -> Vec<snap::Action> {
         vec![
@@ -60,6 +74,9 @@ macro_rules! law {
         fn $name() {
             for players in Razzia::PLAYERS {
                 (0..GAMES).for_each(|seed| $law::<Razzia>(players, seed));
+            }
+            for players in Lama::PLAYERS {
+                (0..GAMES).for_each(|seed| $law::<Lama>(players, seed));
             }
             for players in Snap::PLAYERS {
                 (0..GAMES).for_each(|seed| $law::<Snap>(players, seed));
@@ -196,7 +213,7 @@ fn fast_lane<G: Game + PartialEq>(players: usize, seed: u64) {
     assert_eq!(Some(game), last);
 }
 
-fn outcome<G: Game>(players: usize, seed: u64) {
+fn outcome<G: Universe>(players: usize, seed: u64) {
     // `walk` itself fails for a game that does not end.
     let mut round = 1;
     walk::<G>(players, seed, |game, _| {
@@ -214,9 +231,9 @@ fn outcome<G: Game>(players: usize, seed: u64) {
             .collect();
         if let Some(outcome) = game.outcome() {
             assert_eq!(outcome.scores.as_slice(), sums);
-            let best = sums.iter().max().unwrap();
+            let best = if G::FEWEST_WIN { sums.iter().min() } else { sums.iter().max() };
             for seat in seats(game) {
-                assert_eq!(outcome.winners.contains(seat), sums[seat.index()] == *best);
+                assert_eq!(outcome.winners.contains(seat), Some(&sums[seat.index()]) == best);
             }
         }
     });
@@ -347,4 +364,96 @@ fn razzia_a_deal_with_the_wrong_cards_is_refused() {
     game.play_chance(&right, &mut ()).unwrap();
     assert_eq!(game.pending(), Pending::Turn(game.board().starter()));
     assert!(game.pending().seats().iter().all(|who| who <= seat(2)));
+}
+
+#[test]
+fn lama_all_cards_and_points_are_always_accounted_for() {
+    for players in Lama::PLAYERS {
+        for seed in 0..GAMES {
+            walk::<Lama>(players, seed, |game, step| {
+                let board = game.board();
+                let sums = seats(game).map(|seat| {
+                    let sheets = game.sheets();
+                    sheets.iter().flat_map(|it| &it[seat.index()]).map(|it| it.1).sum::<i32>()
+                });
+                assert!(sums.eq(board.scores.as_slice().iter().copied()), "scores are the sheets'");
+                assert!(board.scores.as_slice().iter().all(|score| (0..=70).contains(score)));
+                let rounds = game.sheets().len();
+                let scored = matches!(board.phase, lama::Phase::Return(_) | lama::Phase::Over);
+                assert_eq!(game.round(), if scored { rounds } else { rounds + 1 });
+                if board.discard.is_empty() {
+                    assert_eq!(game.pending(), Pending::Chance, "only before the first round");
+                    return;
+                }
+                let hands = game.hands().as_slice().iter().flat_map(|hand| hand.iter());
+                let mut cards: Vec<lama::Card> = hands.chain(board.discard.iter()).collect();
+                cards.extend(game.pile().cards());
+                assert_eq!(cards.len(), lama::DECK_SIZE);
+                assert_eq!(cards.into_iter().collect::<lama::Cards>(), lama::Cards::DECK);
+                assert_eq!(usize::from(board.pile), game.pile().cards().len());
+                assert!(board.discard.has(board.top));
+                for seat in seats(game) {
+                    assert_eq!(usize::from(board.held[seat]), game.hands()[seat].len());
+                }
+                if let Some(Move::Act(seat, _)) = step
+                    && let lama::Phase::Turn(_) = board.phase
+                {
+                    assert!(board.still_in.contains(*seat));
+                    assert!(seats(game).all(|seat| board.held[seat] > 0));
+                }
+            });
+        }
+    }
+}
+
+/// L6 and L2, by a second way: from the moves alone.
+#[test]
+fn lama_the_turn_goes_round_and_the_last_to_play_starts() {
+    for players in Lama::PLAYERS {
+        for seed in 0..GAMES {
+            let mut quit = vec![false; players];
+            let mut expected = None;
+            let mut starter = None;
+            walk::<Lama>(players, seed, |_, step| match step {
+                Some(Move::Deal(lama::Deal::Start(seat))) => starter = Some(*seat),
+                Some(Move::Deal(lama::Deal::Cards(_))) => {
+                    quit.fill(false);
+                    expected = starter;
+                }
+                Some(Move::Act(_, lama::Action::Return(_))) | None => {}
+                Some(Move::Act(seat, action)) => {
+                    assert_eq!(expected, Some(*seat));
+                    match action {
+                        lama::Action::Play(_) => starter = Some(*seat),
+                        lama::Action::Quit => quit[seat.index()] = true,
+                        _ => {}
+                    }
+                    let after = (1..=players).map(|step| (seat.index() + step) % players);
+                    expected = after.filter(|&it| !quit[it]).find_map(Seat::new);
+                }
+                Some(Move::Close) => panic!("there is no race in L.A.M.A."),
+            });
+        }
+    }
+}
+
+#[test]
+fn lama_every_starter_and_place_of_a_card_is_equally_likely() {
+    let mut rng = rng(5);
+    let mut starters = [0; 5];
+    let mut top_llamas = 0;
+    let mut bottom_llamas = 0;
+    for _ in 0..5_000 {
+        let mut game = Lama::new(5, &Default::default());
+        let start = game.sample_chance(&mut rng);
+        let lama::Deal::Start(seat) = start else { panic!("who starts comes first") };
+        starters[seat.index()] += 1;
+        game.play_chance(&start, &mut ()).unwrap();
+        let lama::Deal::Cards(deck) = game.sample_chance(&mut rng) else { panic!("then cards") };
+        top_llamas += usize::from(deck[0] == lama::Card::Llama);
+        bottom_llamas += usize::from(deck[55] == lama::Card::Llama);
+    }
+    // 1,000 expected each, standard deviation 28; 714 of the llamas, 25: five of them either way.
+    assert!(starters.iter().all(|count| (860..1140).contains(count)), "{starters:?}");
+    assert!((590..840).contains(&top_llamas) && (590..840).contains(&bottom_llamas));
 }

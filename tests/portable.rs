@@ -3,7 +3,8 @@
 
 use backroom::bots::{Bot, Character, Level, Played, Thinking};
 use backroom::deal::generator;
-use backroom::game::{Game, Move, NoOptions};
+use backroom::game::{Game, Move};
+use backroom::games::lama::Lama;
 use backroom::games::razzia::Razzia;
 use backroom::record::AnyRecord;
 use backroom::standing::Standing;
@@ -25,8 +26,8 @@ impl Digest {
     }
 }
 
-fn dealt(players: usize, seed: u64) -> String {
-    let mut record = Head::new("razzia", players).and_then(Head::start).unwrap();
+fn dealt(game: &str, players: usize, seed: u64) -> String {
+    let mut record = Head::new(game, players).and_then(Head::start).unwrap();
     record.deal(&mut generator(seed));
     record.to_string()
 }
@@ -37,7 +38,7 @@ fn a_seed_deals_what_it_has_always_dealt() {
     let mut found = Vec::new();
     for players in Razzia::PLAYERS {
         for seed in [0, 1, 2026, u64::MAX] {
-            let text = dealt(players, seed);
+            let text = dealt("razzia", players, seed);
             let mut digest = Digest::EMPTY;
             digest.add(text.as_bytes());
             let cheques =
@@ -75,15 +76,50 @@ const DEALS: &[(usize, u64, &str, &str, u64)] = &[
     (5, u64::MAX, "2,7,16 5,10,13 3,8,15 4,9,14 6,11,12", "ring", 0x55cc94c6346cd771),
 ];
 
-/// Whole random games: what lies open, what is legal and the scores, in every state on the way.
 #[wasm_bindgen_test(unsupported = test)]
-fn random_games_go_through_the_same_states() {
-    let found: Vec<(usize, u64)> = Razzia::PLAYERS
+fn a_seed_deals_the_same_hands_of_lama_as_ever() {
+    let mut found = Vec::new();
+    for players in Lama::PLAYERS {
+        for seed in [0, 2026] {
+            let text = dealt("lama", players, seed);
+            let mut digest = Digest::EMPTY;
+            digest.add(text.as_bytes());
+            let start = text.lines().nth(3).unwrap().trim_start_matches("deal start ").to_owned();
+            let hand = text.lines().nth(4).unwrap()["deal cards ".len()..][..11].to_owned();
+            found.push((players, seed, start, hand, digest.0));
+        }
+    }
+    let found: Vec<_> = found
+        .iter()
+        .map(|(players, seed, start, hand, digest)| {
+            (*players, *seed, start.as_str(), hand.as_str(), *digest)
+        })
+        .collect();
+    assert_eq!(found, LAMA_DEALS);
+}
+
+/// Players, seed, who starts, the hand of seat 0, and a digest of the whole deal.
+const LAMA_DEALS: &[(usize, u64, &str, &str, u64)] = &[
+    (2, 0, "0", "6 L 5 6 3 5", 0x233a3a8bef8ec9d8),
+    (2, 2026, "1", "6 3 6 L 6 4", 0x9ff89599584ada57),
+    (3, 0, "0", "6 L 5 6 3 5", 0xcd27585283c2c971),
+    (3, 2026, "2", "6 3 6 L 6 4", 0xeb0b88217763d8ef),
+    (4, 0, "0", "6 L 5 6 3 5", 0xa6d249e9bfe8242a),
+    (4, 2026, "2", "6 3 6 L 6 4", 0xe8bfff8af1b3dd88),
+    (5, 0, "0", "6 L 5 6 3 5", 0xffcf4976dd0e4853),
+    (5, 2026, "3", "6 3 6 L 6 4", 0x1cbc65c69b2ac786),
+    (6, 0, "1", "6 L 5 6 3 5", 0x84f067183673b90b),
+    (6, 2026, "4", "6 3 6 L 6 4", 0xfbfad823b8550e18),
+];
+
+/// Whole random games: what lies open, what is legal and the scores, in every state on the way.
+fn states<G: Game>(games: u64) -> Vec<(usize, u64)> {
+    G::PLAYERS
         .map(|players| {
             let mut digest = Digest::EMPTY;
-            for seed in 0..50 {
+            for seed in 0..games {
                 let mut rng = generator(seed);
-                let mut game = Razzia::new(players, &NoOptions);
+                let mut game = G::new(players, &G::Options::default());
                 let mut buffer = Vec::new();
                 while let Some(step) = Move::random(&game, &mut rng, &mut buffer) {
                     digest.add(step.to_string().as_bytes());
@@ -94,9 +130,22 @@ fn random_games_go_through_the_same_states() {
             }
             (players, digest.0)
         })
-        .collect();
-    assert_eq!(found, STATES);
+        .collect()
 }
+
+#[wasm_bindgen_test(unsupported = test)]
+fn random_games_go_through_the_same_states() {
+    assert_eq!(states::<Razzia>(50), STATES);
+    assert_eq!(states::<Lama>(200), LAMA_STATES);
+}
+
+const LAMA_STATES: &[(usize, u64)] = &[
+    (2, 0x3f83715edfeee07d),
+    (3, 0x9684ac8d2ce05098),
+    (4, 0xec1b657c7cb5fc79),
+    (5, 0xef0ed56133ff8bf8),
+    (6, 0x51cdc81e31d4ddd2),
+];
 
 const STATES: &[(usize, u64)] = &[
     (2, 0xc248ef4dc8d14648),
@@ -146,7 +195,15 @@ macro_rules! golden {
 }
 
 /// The golden transcripts, all of them: in wasm there is no folder to look into.
-const GOLDENS: [(&str, &str); 5] = [
+const GOLDENS: [(&str, &str); 13] = [
+    golden!("lama-2-before-a-return"),
+    golden!("lama-2-random"),
+    golden!("lama-3-in-a-round"),
+    golden!("lama-3-random"),
+    golden!("lama-4-random"),
+    golden!("lama-4-tokens"),
+    golden!("lama-5-random"),
+    golden!("lama-6-random"),
     golden!("razzia-2-random"),
     golden!("razzia-3-in-an-auction"),
     golden!("razzia-3-random"),

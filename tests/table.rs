@@ -4,11 +4,13 @@ mod support;
 
 use backroom::deal::generator;
 use backroom::game::Game;
+use backroom::games::lama::Lama;
 use backroom::games::razzia::{Event, Razzia};
 use backroom::record::Record;
 use backroom::seat::Seat;
 use backroom::table::Table;
 use backroom::transcript::Head;
+use support::lama::Llamas;
 use support::{Scene, seat};
 
 const CHEQUES: &str = "3,7,12 4,8,11 5,9,10 2,6,13";
@@ -102,4 +104,57 @@ fn what_the_booty_is_worth_is_what_it_would_score() {
     assert_eq!(scene.board().booty_worth(seat(0)), 3 + 5 + 2);
     assert_eq!(scene.board().worth_now().as_slice(), [-2; 4]);
     assert_eq!(scene.record.game().scores().as_slice(), [0; 4]);
+}
+
+/// A table of L.A.M.A. at which seat 0 is to move, on a 1.
+fn llamas(lines: &str) -> Table<Lama> {
+    let mut scene = Llamas::new(0, &["1 1 2 2 3 3", "1 2 3 4 5 6", "4 4 5 5 6 6"], "1", "L L L");
+    scene.play(lines);
+    Table::resume(&scene.record, &mut generator(0))
+}
+
+#[test]
+fn lama_a_play_can_be_taken_back_until_another_card_is_seen() {
+    for (lines, can) in [
+        ("0 play 1", true),
+        ("0 quit", true),
+        // What others draw, or that they quit, shows the seat no card.
+        ("0 play 1\n1 draw\n2 quit", true),
+        // What others play does, and so does what the seat draws.
+        ("0 play 1\n1 play 2", false),
+        ("0 play 1\n1 draw\n2 draw\n0 draw", false),
+        // The round's end turns all cards over, and a new hand is dealt.
+        ("0 quit\n1 quit\n2 quit", false),
+    ] {
+        let mut table = llamas(lines);
+        let before = table.transcript();
+        assert_eq!(table.can_undo(seat(0)), can, "{lines}");
+        assert_eq!(table.undo(seat(0)), can);
+        if can {
+            assert_eq!(table.transcript(), llamas("").transcript());
+        } else {
+            assert_eq!(table.transcript(), before);
+        }
+    }
+}
+
+#[test]
+fn lama_of_two_draws_only_the_own_one_is_seen() {
+    let table = llamas("0 draw\n1 draw");
+    assert!(!table.can_undo(seat(0)) && !table.can_undo(seat(1)));
+    let table = llamas("0 play 1\n1 draw");
+    assert!(table.can_undo(seat(0)) && !table.can_undo(seat(1)));
+}
+
+#[test]
+fn a_table_saves_everything_and_shares_what_a_seat_has_seen() {
+    let table = llamas("0 draw\n1 play 2");
+    assert!(table.transcript().starts_with("backroom 1    # save: "));
+    assert!(table.shared(seat(0)).starts_with("backroom 1    # shared by seat 0: "));
+    assert!(
+        table.shared(seat(0)).contains("deal cards 1 1 2 2 3 3 ? ? ? ? ? ? ? ? ? ? ? ? 1 L ? ")
+    );
+    assert!(
+        table.shared(seat(1)).contains("deal cards ? ? ? ? ? ? 1 2 3 4 5 6 ? ? ? ? ? ? 1 ? ? ")
+    );
 }

@@ -5,11 +5,13 @@ mod support;
 use backroom::deal::{Rng, below, generator};
 use backroom::game::Game;
 use backroom::games::GAMES;
+use backroom::games::lama::Lama;
 use backroom::games::razzia::Razzia;
 use backroom::record::{AnyRecord, Record};
 use backroom::transcript::{Head, Sitter, read, replay};
 use std::fs;
 use std::path::{Path, PathBuf};
+use support::lama::Llamas;
 use support::{Scene, rng, seat, walk};
 
 fn folder() -> PathBuf {
@@ -76,7 +78,10 @@ fn a_broken_head_says_where_and_what_would_be_right() {
             "line 1: `backroom 2` can't be read; expected `backroom 1`, the format and its version",
         ),
         ("backroom 1\n", "line 2: the transcript ends here; expected game and its name"),
-        ("backroom 1\n\ngame bridge\n", "line 3: `bridge` can't be read; expected a game: razzia"),
+        (
+            "backroom 1\n\ngame bridge\n",
+            "line 3: `bridge` can't be read; expected a game: razzia, lama",
+        ),
         (
             "backroom 1\nplayers 4\n",
             "line 2: `players 4` can't be read; expected game and its name",
@@ -232,11 +237,16 @@ fn a_name_can_t_break_a_transcript() {
 
 #[test]
 fn a_game_can_be_written_at_any_moment_and_read_back() {
-    for players in Razzia::PLAYERS {
+    written_at_any_moment::<Razzia>();
+    written_at_any_moment::<Lama>();
+}
+
+fn written_at_any_moment<G: Game + PartialEq + 'static>() {
+    for players in G::PLAYERS {
         for seed in 0..20 {
-            let mut record = Record::<Razzia>::new(Head::of::<Razzia>(players)).unwrap();
-            walk::<Razzia>(players, seed, |game, step| {
-                let again = read(&record.to_string()).whole().unwrap();
+            let mut record = Record::<G>::new(Head::of::<G>(players)).unwrap();
+            walk::<G>(players, seed, |game, step| {
+                let again = read(&record.save()).whole().unwrap();
                 assert_eq!(again.closing(), record.closing());
                 assert_eq!(again.to_string(), record.to_string());
                 assert_eq!(record.game(), game);
@@ -250,7 +260,7 @@ fn a_game_can_be_written_at_any_moment_and_read_back() {
 
 /// A random change to a text: a byte, a word, a line; left out, doubled, swapped or replaced.
 fn mutate(text: &str, rng: &mut impl Rng) -> String {
-    const WORDS: [&str; 20] = [
+    const WORDS: [&str; 24] = [
         "deal",
         "draw",
         "left",
@@ -259,6 +269,10 @@ fn mutate(text: &str, rng: &mut impl Rng) -> String {
         "bid",
         "pass",
         "thief",
+        "play L",
+        "quit",
+        "return 10",
+        "?",
         "close",
         "seat",
         "set",
@@ -295,11 +309,16 @@ fn mutate(text: &str, rng: &mut impl Rng) -> String {
 
 #[test]
 fn mutated_transcripts_never_panic_and_what_was_read_is_right() {
+    mutated::<Razzia>();
+    mutated::<Lama>();
+}
+
+fn mutated<G: Game + 'static>() {
     let mut rng = rng(9);
     let (mut good, mut broken) = (0, 0);
     for seed in 0..40 {
         let players = 2 + seed as usize % 4;
-        let mut record = Record::<Razzia>::new(Head::of::<Razzia>(players)).unwrap();
+        let mut record = Record::<G>::new(Head::of::<G>(players)).unwrap();
         record.play_out(&mut generator(seed));
         let text = record.to_string();
         for _ in 0..100 {
@@ -321,4 +340,42 @@ fn mutated_transcripts_never_panic_and_what_was_read_is_right() {
         }
     }
     assert!(good > 100 && broken > 1_000, "both happen: {good} good, {broken} broken");
+}
+
+const LAMA: &str = "backroom 1\ngame lama\nplayers 2\n";
+
+#[test]
+fn a_broken_transcript_of_lama_says_where_and_what_was_legal() {
+    let mut scene = Llamas::new(1, &["1 1 2 2 3 3", "4 4 5 5 6 L"], "6", "");
+    scene.play("1 play L\n0 play 1");
+    let text = scene.record.to_string();
+    let legal = "; legal here: 1 draw | 1 quit";
+    for (line, message) in [
+        ("1 play 4", "`1 play 4` is not legal: a 4 does not go on a 1: play a 1 or a 2"),
+        ("1 play 2", "`1 play 2` is not legal: there is no 2 in the hand"),
+        ("0 draw", "`0 draw` is not legal: seat 0 is not to move: seat 1 is to move"),
+        ("1 fold", "`fold` can't be read; expected play CARD, draw, quit, return 1 or return 10"),
+        ("1 play 7", "`7` can't be read; expected a card: 1 2 3 4 5 6 L"),
+        ("1 return 5", "`5` can't be read; expected a token: 1 or 10"),
+        (
+            "1 return 1",
+            "`1 return 1` is not legal: nobody has emptied a hand: play a card, draw or quit",
+        ),
+        ("deal start 0", "`deal start 0` is not legal: nothing is dealt here: seat 1 is to move"),
+    ] {
+        let replay = read(&format!("{text}{line}\n"));
+        assert_eq!(replay.error.unwrap().to_string(), format!("line 8: {message}{legal}"));
+        assert_eq!(replay.record.unwrap().to_string(), text);
+    }
+    for (text, message) in [
+        ("deal cards 1\n", "line 4: `cards with 1 of them` can't be read; expected 56 cards"),
+        ("deal start 2\n", "line 4: `deal start 2` is not legal: there are only 2 players"),
+        ("deal start 01\n", "line 4: `01` can't be read; expected who starts: a seat"),
+        ("deal start 1 0\n", "line 4: `1 0` can't be read; expected who starts: a seat"),
+        ("0 draw\n", "line 4: `0 draw` is not legal: seat 0 is not to move: a deal comes next"),
+    ] {
+        let error = error(&format!("{LAMA}{text}"));
+        assert!(error.starts_with(message), "{error}");
+        assert!(error.ends_with("; legal here: deal start, and a seat"), "{error}");
+    }
 }

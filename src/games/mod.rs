@@ -1,5 +1,6 @@
 //! The games of the house, and the one list of them.
 
+pub mod lama;
 pub mod razzia;
 
 use crate::game::{Game, Options, Unreadable};
@@ -8,7 +9,7 @@ use crate::transcript::Head;
 use std::ops::RangeInclusive;
 
 /// Every game that can be named in a transcript or on the command line.
-pub const GAMES: &[Entry] = &[Entry::of::<razzia::Razzia>()];
+pub const GAMES: &[Entry] = &[Entry::of::<razzia::Razzia>(), Entry::of::<lama::Lama>()];
 
 /// A game by its name, with its types forgotten.
 pub struct Entry {

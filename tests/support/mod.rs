@@ -1,6 +1,7 @@
 //! What several tests share: setting a scene of Razzia!, and random games of any game.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub mod lama;
 pub mod snap;
 
 use backroom::deal::{Rng, generator};
