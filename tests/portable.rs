@@ -3,7 +3,7 @@
 
 use backroom::bots::{Bot, Character, Level, Played, Thinking};
 use backroom::deal::generator;
-use backroom::game::{Game, Move};
+use backroom::game::{Game, Move, NoOptions};
 use backroom::games::lama::Lama;
 use backroom::games::razzia::Razzia;
 use backroom::record::AnyRecord;

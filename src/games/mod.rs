@@ -9,7 +9,12 @@ use crate::transcript::Head;
 use std::ops::RangeInclusive;
 
 /// Every game that can be named in a transcript or on the command line.
-pub const GAMES: &[Entry] = &[Entry::of::<razzia::Razzia>(), Entry::of::<lama::Lama>()];
+pub const GAMES: &[Entry] = &[
+    Entry::of::<razzia::Razzia>(),
+    // The page has no table for it yet, and would only carry it along.
+    #[cfg(not(feature = "page"))]
+    Entry::of::<lama::Lama>(),
+];
 
 /// A game by its name, with its types forgotten.
 pub struct Entry {
