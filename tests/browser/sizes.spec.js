@@ -1,0 +1,48 @@
+// The table of five with full estates at the sizes of many screens: nothing lies over something else, nothing is cut off,
+// and it scrolls only where a window is too low for a table.
+
+import { expect } from '@playwright/test';
+import { fileURLToPath } from 'node:url';
+import { test, withSettings, words } from './page.js';
+
+const SCROLLS = 'scrolls';
+/** @type {[number, number, string?][]} */
+const SIZES = [
+  [1920, 1080], [1440, 900], [1366, 768], [1280, 720], [1280, 600, SCROLLS], [1024, 768], [1000, 640], [912, 1368],
+  [820, 1180], [768, 1024], [844, 390, SCROLLS], [667, 375, SCROLLS], [412, 915], [390, 844], [375, 667, SCROLLS],
+  [360, 740], [320, 568, SCROLLS],
+];
+
+for (const scene of ['auction', 'turn']) {
+  test(`nothing overlaps at any size, ${scene}`, async ({ page }) => {
+    await withSettings(page, {});
+    await page.goto('./');
+    const file = fileURLToPath(new URL(`./scenes/${scene}.txt`, import.meta.url));
+    await page.getByLabel(words('en').open_transcript).setInputFiles(file);
+    await expect(page.locator('.row .card').first()).toBeVisible();
+    for (const [width, height, scrolls] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const wrong = await page.evaluate((scrolls) => {
+        /** @param {string} what */
+        const box = (what) => /** @type {Element} */ (document.querySelector(what)).getBoundingClientRect();
+        const [rivals, centre, you, card] = [box('.rivals'), box('.centre'), box('.you'), box('.row .card')];
+        /** What sticks out of its part of the table. @param {string} what @param {DOMRect} part */
+        const outside = (what, part) => [...document.querySelectorAll(what)].flatMap((element) => {
+          const { width, top, right, bottom } = element.getBoundingClientRect();
+          const sticks = top < part.top - 2 || right > part.right + 2 || bottom > part.bottom + 2;
+          return width > 2 && sticks ? [`${element.className || element.tagName} sticks out`] : [];
+        });
+        const page = document.documentElement;
+        return [
+          ...(rivals.bottom > centre.top + 1 || centre.bottom > you.top + 1 ? ['parts overlap'] : []),
+          ...outside('.centre button, .centre li', centre),
+          ...outside('.you *:not(.unseen)', you),
+          ...(card.width < 60 || card.height < 60 ? ['cards are too small'] : []),
+          ...(page.scrollWidth > innerWidth ? ['scrolls sideways'] : []),
+          ...(page.scrollHeight > innerHeight && !scrolls ? ['scrolls'] : []),
+        ];
+      }, scrolls);
+      expect(wrong, `${width} × ${height}`).toEqual([]);
+    }
+  });
+}
