@@ -97,6 +97,14 @@ impl SeatSet {
         SeatSet(self.0 & !(1 << seat.0))
     }
 
+    /// The first of them clockwise after the seat; the seat itself comes last.
+    #[inline]
+    pub const fn next_after(self, seat: Seat) -> Option<Seat> {
+        let later = self.0 & !((2 << seat.0) - 1);
+        let next = if later == 0 { self.0 } else { later };
+        if next == 0 { None } else { Some(Seat(next.trailing_zeros() as u8)) }
+    }
+
     /// The seats, in ascending order.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..MAX_PLAYERS as u8).map(Seat).filter(move |&seat| self.contains(seat))
@@ -239,6 +247,9 @@ mod tests {
         assert!(set.contains(seat(1)) && !set.contains(seat(0)));
         assert_eq!(set.without(seat(1)), SeatSet::only(seat(4)));
         assert_eq!(SeatSet::all(3).len(), 3);
+        let after = |number| set.next_after(seat(number)).map(Seat::index);
+        assert_eq!([0, 1, 3, 4, 5].map(after), [1, 4, 4, 1, 1].map(Some));
+        assert_eq!(SeatSet::EMPTY.next_after(seat(2)), None);
     }
 
     #[test]

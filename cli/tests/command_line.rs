@@ -48,6 +48,24 @@ fn deal_prints_the_head_of_a_transcript() {
 }
 
 #[test]
+fn deal_and_play_out_know_lama() {
+    let dealt = backroom(&["deal", "lama", "--players", "6", "--seed", "2026"]);
+    let text = out(&dealt);
+    assert!(
+        text.starts_with("backroom 1\ngame lama\nplayers 6\ndeal start 4\ndeal cards "),
+        "{text}"
+    );
+    let golden = std::fs::read_to_string(golden("lama-6-random.txt")).unwrap();
+    assert!(golden.starts_with(text), "and it has meant that since the golden transcript was made");
+    let finished = backroom_with(&["play-out", "-", "--seed", "7"], &dealt.stdout);
+    assert_eq!(out(&finished), golden);
+    let shown = backroom_with(&["replay", "-"], &finished.stdout);
+    for part in ["top card", "returned", "total", "seat 5"] {
+        assert!(out(&shown).contains(part), "{part} is missing in\n{}", out(&shown));
+    }
+}
+
+#[test]
 fn deal_without_a_seed_tells_the_one_it_took() {
     let dealt = backroom(&["deal", "razzia", "--players", "2"]);
     let seed = complaint(&dealt).trim().rsplit(' ').next().unwrap().to_owned();

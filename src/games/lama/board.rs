@@ -83,17 +83,4 @@ impl Board {
     pub fn hands_shown(&self) -> bool {
         !matches!(self.phase, Phase::Turn(_))
     }
-
-    /// The next seat clockwise that is still in the round; the seat itself comes last.
-    #[inline]
-    pub(super) fn next_in(&self, seat: Seat) -> Option<Seat> {
-        let mut next = seat;
-        for _ in 0..self.players() {
-            next = next.next(self.players());
-            if self.still_in.contains(next) {
-                return Some(next);
-            }
-        }
-        None
-    }
 }

@@ -163,7 +163,7 @@ impl Cards {
 
     /// What they cost in a hand: each different face once (L5).
     pub fn points(self) -> u8 {
-        self.faces().map(|(card, _)| card.points()).sum()
+        Card::ALL.iter().map(|&card| u8::from(self.has(card)) * card.points()).sum()
     }
 
     /// The faces that are there, with their numbers, in the order in which they are played.

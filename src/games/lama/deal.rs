@@ -5,7 +5,7 @@ use super::board::{Board, Phase};
 use super::cards::{Card, Cards, DECK_SIZE};
 use super::event::Event;
 use super::rules::Lama;
-use crate::deal::{Rng, below, shuffle};
+use crate::deal::{Rng, below, shuffle_deck};
 use crate::game::{HIDDEN, Illegal, Listener, Move, Unreadable};
 use crate::seat::{BySeat, MAX_PLAYERS, Seat, SeatSet};
 use std::fmt;
@@ -139,7 +139,7 @@ impl Lama {
             }
             Phase::DealCards => {
                 let mut deck = DECK;
-                shuffle(rng, &mut deck);
+                shuffle_deck(rng, &mut deck);
                 Deal::Cards(deck)
             }
             Phase::Turn(_) | Phase::Return(_) | Phase::Over => {

@@ -35,18 +35,21 @@ impl Board {
         if self.pending() != Pending::Turn(seat) {
             return;
         }
+        // What is refused is written over: no branch depends on the cards, which is what search likes.
+        into.resize(4, Action::Quit);
+        let mut found = 0;
         let mut offer = |action| {
-            if self.refuse(hand, action).is_ok() {
-                into.push(action);
-            }
+            into[found] = action;
+            found += usize::from(self.refuse(hand, action).is_ok());
         };
         if let Phase::Return(_) = self.phase {
             Token::BOTH.into_iter().for_each(|token| offer(Action::Return(token)));
-            return;
+        } else {
+            offer(Action::Play(self.top));
+            offer(Action::Play(self.top.next()));
+            offer(Action::Draw);
+            offer(Action::Quit);
         }
-        offer(Action::Play(self.top));
-        offer(Action::Play(self.top.next()));
-        offer(Action::Draw);
-        offer(Action::Quit);
+        into.truncate(found);
     }
 }

@@ -74,7 +74,7 @@ impl Lama {
     /// The next player who is still in the round; if that is nobody, it is over (L4).
     #[inline]
     fn next_turn(&mut self, after: Seat, listener: &mut impl Listener<Event>) {
-        match self.board.next_in(after) {
+        match self.board.still_in.next_after(after) {
             Some(seat) => self.board.phase = Phase::Turn(seat),
             None => self.end_round(None, listener),
         }
