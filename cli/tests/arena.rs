@@ -153,3 +153,15 @@ fn the_same_seed_trains_the_same_weights_whatever_the_number_of_threads() {
     assert_eq!(failed.status.code(), Some(3));
     assert!(complaint(&failed).contains("holds no weights"), "{failed:?}");
 }
+
+#[test]
+fn lama_is_played_in_the_arena_too() {
+    let seats = "expert@200i,hard/gambler,thumb,plain@100i,novice,random";
+    let one = arena(seats, "6", &["--game", "lama", "--threads", "1"]);
+    assert_eq!(one, arena(seats, "6", &["--game", "lama", "--threads", "2"]));
+    assert_eq!((&one["game"], &one["games"]), (&"lama".into(), &6.into()));
+    let seven = ["thumb"; 7].join(",");
+    let failed =
+        backroom(&["arena", "--game", "lama", "--seats", &seven, "--games", "1", "--seed", "1"]);
+    assert_eq!(failed.status.code(), Some(2));
+}

@@ -5,6 +5,7 @@
 //! [`Thinking::step`] goes on, and [`Thinking::choice`] and [`Thinking::valuations`] say at any time what has
 //! come of it. Nothing here knows a clock: a deadline is the caller's to keep.
 
+pub mod lama;
 mod level;
 mod plain;
 mod random;
@@ -69,7 +70,7 @@ pub trait Thinking {
 pub struct Valuation<A> {
     /// The action.
     pub action: A,
-    /// The own final score less that of the best rival, on average.
+    /// The own final score less that of the best rival, on average; in L.A.M.A. the lead when the round ends.
     pub margin: f32,
     /// The chance to win, from 0 to 1; a shared victory counts as its share.
     pub win: f32,

@@ -9,6 +9,7 @@ use crate::Failure;
 use backroom::bots::Played;
 use backroom::deal::{Rng, generator};
 use backroom::game::Game;
+use backroom::games::lama::Lama;
 use backroom::games::razzia::Razzia;
 use backroom::seat::Seat;
 use contestant::{Contestant, Kind};
@@ -23,7 +24,7 @@ use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The game: razzia
+    /// The game: razzia or lama
     #[arg(long, default_value = "razzia")]
     game: String,
     /// Who plays, seat 0 first, with commas: expert@10ms,plain@100ms,hard/gambler,cmd:PROGRAM
@@ -69,8 +70,9 @@ struct Forfeit {
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
     let report = match arguments.game.as_str() {
         Razzia::NAME => hold::<Razzia>(arguments, WEIGHTS)?,
+        Lama::NAME => hold::<Lama>(arguments, &[])?,
         other => {
-            return Err(Failure::Usage(format!("there are no bots for `{other}`: razzia")));
+            return Err(Failure::Usage(format!("there are no bots for `{other}`: razzia, lama")));
         }
     };
     if arguments.json {

@@ -50,6 +50,16 @@ impl View {
         &self.book
     }
 
+    /// The same without the rounds before, for bots, to whom only the standing matters; but for the round in
+    /// which a token is still to be given back.
+    pub(crate) fn without_book(&self) -> View {
+        let book = match self.board.phase {
+            Phase::Return(_) => self.book.clone(),
+            _ => ScoreBook::default(),
+        };
+        View { book, ..self.clone() }
+    }
+
     /// The cards that the seat has not seen: those in the pile, and in hands that are not shown.
     pub fn unseen(&self) -> Cards {
         let mut unseen = Cards::DECK;
