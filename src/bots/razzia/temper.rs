@@ -32,9 +32,9 @@ struct Leaning {
 pub fn temper(bot: Bot) -> Temper {
     let (turns, slack) = match bot.level {
         Level::Novice => (1, 0.25),
-        Level::Easy => (1, 0.12),
-        Level::Normal => (1, 0.05),
-        Level::Hard => (1, 0.0),
+        Level::Easy => (1, 0.14),
+        Level::Normal => (1, 0.08),
+        Level::Hard => (1, 0.03),
         Level::Expert => (4, 0.0),
     };
     let leaning = match bot.character {
