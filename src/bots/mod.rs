@@ -15,7 +15,6 @@ pub use level::{Bot, Character, Level};
 pub use plain::Plain;
 pub use random::choose as choose_at_random;
 
-use crate::deal::Rng;
 use crate::game::{Game, Unreadable};
 use std::sync::Arc;
 
@@ -40,11 +39,6 @@ pub trait Played: Game {
 
     /// What seems best by rule of thumb: the measuring stick.
     fn thumb(view: &Self::View) -> Self::Action;
-
-    /// What a bot does without thinking.
-    fn choose(_: Level, view: &Self::View, _: &mut impl Rng) -> Self::Action {
-        Self::thumb(view)
-    }
 }
 
 /// A bot that thinks about one decision. It can be left at any time.

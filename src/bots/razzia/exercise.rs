@@ -1,5 +1,5 @@
-//! The same work on every machine, to measure how fast it is done: natively by `benches/search.rs`, in wasm by
-//! the page.
+//! The same work on every machine, to measure how fast it is done and that it is the same: `tests/pace.rs`, natively and
+//! in wasm.
 
 use super::network::Weights;
 use crate::bots::{Bot, Level, Played, Thinking};
