@@ -196,7 +196,7 @@ fn an_expert_plays_the_last_card_and_gives_ten_back() {
 #[test]
 fn every_level_beats_three_of_the_one_below() {
     // Few games, to see that nothing is upside down; docs/BOTS.md has the figures.
-    let games = 240;
+    let games = 120;
     for pair in Level::ALL.windows(2).take(3) {
         let mut wins = 0.0;
         for seed in 0..games {
