@@ -45,6 +45,8 @@ export class App {
   sitting = false;
   /** Whether another tab has the house: then this one saves nothing, so that it overwrites nothing. */
   guest = false;
+  /** Where one goes back to from a page: the table, or the lobby. */
+  home = '';
   /** A newer version of the page that waits until no game is running. @type {ServiceWorker | undefined} */
   update = undefined;
 
@@ -117,8 +119,19 @@ export class App {
     return this.sitDown(() => Table.deal(seating, seed ?? freshSeed()));
   }
 
-  /** Goes on with the saved game. */
+  /** Whether there is a game to continue: on the table, even if it could not be saved, or saved. */
+  canResume() {
+    return this.running() || (this.saved() !== undefined && !this.savedIsOver());
+  }
+
+  /** Whether a game is on the table and not over. */
+  running() {
+    return this.play !== undefined && this.play.view.winners == null;
+  }
+
+  /** Goes on with the game on the table, or with the saved one. */
   async resume() {
+    if (this.running()) return this.go('table');
     const transcript = this.saved();
     if (transcript === undefined) return;
     try {
@@ -128,9 +141,17 @@ export class App {
     }
   }
 
-  /** A game from the history, or from a file. @param {string} transcript */
-  takeUp(transcript) {
-    return this.sitDown(() => Table.read(transcript));
+  /** A game from the history, or from a file. One that is over is only looked at. @param {string} transcript */
+  async takeUp(transcript) {
+    try {
+      if (summary(transcript).places == null) return this.sitDown(() => Table.read(transcript));
+      await keepGame(transcript);
+      const play = new Play(this, Table.read(transcript));
+      play.noPlace = true;
+      this.show(play);
+    } catch (error) {
+      this.complain(error);
+    }
   }
 
   /**
@@ -239,8 +260,10 @@ export class App {
 /** What is to be done before a screen is shown. @param {App} app */
 async function enter(app) {
   const screen = location.hash.replace(/^#\/?/, '');
+  if (screen === 'table' || screen === '') app.home = screen;
   // A game that is over stays on the table until the player turns away from it.
   if (screen !== 'table' && app.savedIsOver()) await app.vacate();
+  if (screen === '' && !app.running()) app.play = undefined;
   if (screen === 'history') await openHistory(app);
   // Nothing has happened at the table while the player was elsewhere.
   if (screen === 'table') app.play?.run();
@@ -285,4 +308,4 @@ watchUpdates(app);
 if (!app.guest) await moveShelf().catch((error) => app.complain(error));
 // A reload in the middle of a game goes on at the same decision.
 if (location.hash === '#/table') await app.resume();
-else await enter(app);
+await enter(app);

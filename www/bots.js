@@ -3,12 +3,12 @@
 
 import { freshSeed } from './backroom.js';
 
-/** @import { AnswerModel } from './backroom.js' */
+/** @import { ThoughtModel } from './backroom.js' */
 
 /** How long a bot may think about a move, in milliseconds. */
 const TIME = 950;
 
-/** @typedef {{ number: number, resolve: (answer: AnswerModel | undefined) => void, reject: (error: Error) => void }} Asker */
+/** @typedef {{ number: number, resolve: (answer: ThoughtModel | undefined) => void, reject: (error: Error) => void }} Asker */
 
 /** The room, once it is open. @type {Promise<Worker> | undefined} */
 let room;
@@ -19,15 +19,17 @@ let asked = 0;
 /**
  * @param {unknown} view all that the seat knows
  * @param {string} bot who is asked: a level, and perhaps a character
- * @returns {Promise<AnswerModel | undefined>} what it would do and why; nothing if it was interrupted
+ * @returns {Promise<ThoughtModel | undefined>} what it would do and why; nothing if it was interrupted
  */
-export async function askBot(view, bot) {
+export function askBot(view, bot) {
   waiting?.resolve(undefined);
   const number = ++asked;
   const answer = new Promise((resolve, reject) => { waiting = { number, resolve, reject }; });
   room ??= openRoom();
-  const worker = await room;
-  if (waiting?.number === number) worker.postMessage({ number, view, bot, seed: freshSeed(), time: TIME });
+  // If the room does not open, whoever waits is told so.
+  room.then((worker) => {
+    if (waiting?.number === number) worker.postMessage({ number, view, bot, seed: freshSeed(), time: TIME });
+  }, () => {});
   return answer;
 }
 
@@ -65,7 +67,7 @@ function openRoom() {
   });
 }
 
-/** @param {AnswerModel} answer */
+/** @param {ThoughtModel} answer */
 function hear(answer) {
   if (waiting?.number !== answer.number) return;
   waiting.resolve(answer);

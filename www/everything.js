@@ -23,7 +23,7 @@ export async function exportEverything(app) {
 export async function importEverything(app, text) {
   const { settings, game, history } = read(text);
   for (const { saved, transcript } of [...history].reverse()) await keepGame(transcript, saved);
-  if (game !== null && app.saved() === undefined && readable(game)) app.keepSaved(game);
+  if (game !== null && !app.guest && app.saved() === undefined && readable(game)) app.keepSaved(game);
   else if (game !== null) await keepGame(game);
   await app.set(fitting(settings));
   return history.length + (game === null ? 0 : 1);

@@ -54,14 +54,28 @@ export async function games() {
 }
 
 /**
- * Keeps a game. One that is there already, to the letter, is not kept twice.
+ * Keeps a game, once. What it goes on from, because it was taken up again, is in it and need not be kept beside it.
  * @param {string} transcript
  * @param {string} [saved]
  */
 export async function keepGame(transcript, saved = new Date().toISOString()) {
-  const all = await games();
-  if (all.some((kept) => kept.transcript === transcript)) return;
-  await transact('readwrite', (games) => games.add({ saved, transcript }));
+  await transact('readwrite', (games) => {
+    const all = games.getAll();
+    all.onsuccess = () => {
+      /** @type {Kept[]} */
+      const kept = all.result;
+      if (kept.some((game) => game.transcript === transcript)) return;
+      for (const game of kept) if (goesOnFrom(transcript, game.transcript)) games.delete(game.id);
+      games.add({ saved, transcript });
+    };
+    return all;
+  });
+}
+
+/** Whether a game is another one, played on: the first line may be marked as a save. @param {string} game @param {string} other */
+function goesOnFrom(game, other) {
+  const [lines, before] = [game, other].map((text) => text.replace(/^backroom 1[^\n]*/, 'backroom 1'));
+  return before !== undefined && before.includes('\ndeal ') && (lines?.startsWith(before) ?? false);
 }
 
 /** Forgets a game, because the player says so. @param {number} id */

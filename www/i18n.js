@@ -35,7 +35,7 @@ export async function loadWords(language) {
     if (sentence === undefined) throw new Error(`there are no words for ${key} in ${language}`);
     return sentence.replace(/\{(\w+)\}/g, (_, name) => {
       const value = parameters[name] ?? '';
-      return typeof value === 'number' ? number.format(value) : value;
+      return typeof value === 'number' ? minus(number.format(value)) : value;
     });
   }
 
@@ -45,9 +45,14 @@ export async function loadWords(language) {
     knows: (key) => key in words,
     list: (items) => list.format(items),
     percent: (share) => percent.format(share),
-    signed: (value) => signed.format(value),
+    signed: (value) => minus(signed.format(value)),
     date: (when) => date.format(when),
   };
+}
+
+/** A minus sign, where the browser has a hyphen. @param {string} text */
+function minus(text) {
+  return text.replace('-', '−');
 }
 
 /** The first language of the browser that we have. @param {readonly string[]} wanted */

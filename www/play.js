@@ -25,11 +25,13 @@ export class Play {
     this.log = table.logSince(0, this.seat);
     /** What the player has begun but not yet done: places of table cards for the thieves, an action to confirm. */
     this.picked = /** @type {number[]} */ ([]);
-    this.toConfirm = /** @type {{ action: string, label: string } | undefined} */ (undefined);
+    this.toConfirm = /** @type {{ action: string, since: number } | undefined} */ (undefined);
     /** Which dialog is open: scores, log, help, or a card that explains itself. */
     this.dialog = /** @type {{ kind: string, about?: string } | undefined} */ (
-      this.view.winners ? { kind: 'scores' } : undefined
+      this.view.winners || this.roundJustBegan() ? { kind: 'scores' } : undefined
     );
+    /** What had the focus when it was opened. */
+    this.opener = /** @type {Element | null} */ (null);
     /** What an expert expects of everything that the player could do, once that is known. */
     this.hint = /** @type {ValuationModel[] | undefined} */ (undefined);
     /** Rises when the player interrupts what the bots were about to do. */
@@ -40,6 +42,11 @@ export class Play {
     this.saveFailed = false;
     /** Whether this game may not be saved, because the one before can't be put away. */
     this.noPlace = false;
+  }
+
+  /** Whether a round has been scored and nothing has happened since. */
+  roundJustBegan() {
+    return this.log.at(-1)?.event === 'round_began' && this.view.sheets.length > 0;
   }
 
   /** Lets the bots act until the player is to decide. */
@@ -66,7 +73,8 @@ export class Play {
   /** The bot whose move it is: nobody while the player can't look on, behind another screen or a score sheet. */
   botToAct() {
     const seen = location.hash === '#/table' && this.dialog?.kind !== 'scores';
-    return seen && this.view.bot_to_move ? this.view.to_move : undefined;
+    // Whoever is not the player is played by a bot, whatever a transcript from elsewhere calls them.
+    return seen && this.view.to_move != null && this.view.to_move !== this.seat ? this.view.to_move : undefined;
   }
 
   /** @param {string} line what somebody does, in the words of a transcript */
@@ -82,16 +90,14 @@ export class Play {
     fly?.prepare();
     if (events.some((event) => event.event === 'scored')) this.open('scores');
     else this.app.draw();
-    // With the next frame, which has to lay the page out anyway: here it would be done twice.
-    const after = this.view;
-    if (fly) requestAnimationFrame(() => fly.show(events, before, after));
+    fly?.show(events, before, this.view);
     if (this.app.settings.sound) this.sound(events);
   }
 
   /** The player's own action. @param {string} line @param {string} [label] asked about once more, if the settings say so */
   choose(line, label) {
     if (label !== undefined && this.app.settings.confirm && this.toConfirm?.action !== line) {
-      this.toConfirm = { action: line, label };
+      this.toConfirm = { action: line, since: performance.now() };
       this.app.draw();
       this.app.focusHome();
       return;
@@ -141,6 +147,8 @@ export class Play {
 
   /** Takes a table card for a thief, or puts it back. @param {number} place */
   pick(place) {
+    const full = this.picked.length >= (this.view.choice?.thieves ?? 0);
+    if (full && !this.picked.includes(place)) return;
     this.picked = this.picked.includes(place) ? this.picked.filter((other) => other !== place) : [...this.picked, place];
     this.toConfirm = undefined;
     this.app.draw();
@@ -154,6 +162,7 @@ export class Play {
 
   /** @param {string} kind @param {string} [about] */
   open(kind, about) {
+    if (!this.dialog) this.opener = document.activeElement;
     this.dialog = about === undefined ? { kind } : { kind, about };
     if (kind === 'scores') this.turn += 1;
     this.app.draw();
@@ -164,7 +173,10 @@ export class Play {
     if (this.dialog?.kind === 'hint') interruptBots();
     this.dialog = undefined;
     this.app.draw();
-    this.app.focusHome();
+    // Back to what opened it, if that is still there.
+    const opener = this.opener instanceof HTMLElement && this.opener.isConnected ? this.opener : undefined;
+    if (opener && opener !== document.body && !opener.matches(':disabled')) opener.focus();
+    else this.app.focusHome();
     if (scores) this.run();
   }
 
@@ -228,7 +240,7 @@ export class Play {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    const busy = event.ctrlKey || event.metaKey || event.altKey || location.hash !== '#/table';
+    const busy = event.repeat || event.ctrlKey || event.metaKey || event.altKey || location.hash !== '#/table';
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (busy || typing || this.dialog) return;
     const choice = this.view.choice;

@@ -77,7 +77,8 @@ export function isBot(word) {
 /** @returns {Settings} */
 export function loadSettings() {
   try {
-    return { ...USUAL, ...fitting(JSON.parse(recall(NAME) ?? '{}')) };
+    const settings = { ...USUAL, ...fitting(JSON.parse(recall(NAME) ?? '{}')) };
+    return { ...settings, seat: Math.min(settings.seat, settings.players - 1) };
   } catch {
     // Broken or forbidden storage: the usual settings will do.
     return { ...USUAL };

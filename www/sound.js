@@ -40,6 +40,11 @@ const SOUNDS = {
 /** @param {string} name */
 export function playSound(name) {
   context ??= new AudioContext();
+  // Before the first gesture on the page, the browser lets nothing be heard.
+  if (context.state === 'suspended') {
+    context.resume().catch(() => {});
+    return;
+  }
   for (const note of SOUNDS[name] ?? []) sing(context, note);
 }
 

@@ -1,7 +1,9 @@
 // Keeps the whole page, so that it opens without a network. The list of files is filled in by the build.
 
 const PRECACHE = { version: 'none', files: [] };
-const CACHE = `backroom ${PRECACHE.version}`;
+// Two copies of the page on one host, under different paths, keep out of each other's way.
+const NAME = `backroom ${location.pathname} `;
+const CACHE = `${NAME}${PRECACHE.version}`;
 const worker = /** @type {any} */ (self);
 
 worker.addEventListener('install', (/** @type {any} */ event) => {
@@ -13,7 +15,7 @@ worker.addEventListener('activate', (/** @type {any} */ event) => {
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => name.startsWith('backroom ') && name !== CACHE).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => name.startsWith(NAME) && name !== CACHE).map((name) => caches.delete(name))))
       .then(() => worker.clients.claim()),
   );
 });

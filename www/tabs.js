@@ -10,7 +10,7 @@ export function claimHouse(app) {
   if (!navigator.locks) return Promise.resolve();
   const whileOpen = new Promise(() => {});
   return new Promise((decided) => {
-    navigator.locks.request(HOUSE, { ifAvailable: true }, (lock) => {
+    const asked = navigator.locks.request(HOUSE, { ifAvailable: true }, (lock) => {
       app.guest = lock === null;
       decided(undefined);
       if (lock) return whileOpen;
@@ -21,5 +21,7 @@ export function claimHouse(app) {
       });
       return undefined;
     });
+    // Where locks are forbidden, the tab behaves as if it were alone.
+    asked.catch(() => decided(undefined));
   });
 }

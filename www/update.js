@@ -7,10 +7,11 @@ export function watchUpdates(app) {
   const { serviceWorker } = navigator;
   // Not in every browser, and only over https or on this machine.
   if (!serviceWorker) return;
-  const first = serviceWorker.controller === null;
+  let first = serviceWorker.controller === null;
   serviceWorker.addEventListener('controllerchange', () => {
     // The first worker takes over a page that is already its own version.
-    if (!first) location.reload();
+    if (first) first = false;
+    else reloadBetweenGames();
   });
   serviceWorker.register(new URL('./sw.js', import.meta.url)).then((registration) => {
     const offer = () => {
@@ -22,4 +23,10 @@ export function watchUpdates(app) {
     registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
     offer();
   }, console.warn);
+}
+
+/** The newer version comes when the table is left: another tab may have asked for it in the middle of this one's game. */
+function reloadBetweenGames() {
+  if (location.hash !== '#/table') location.reload();
+  else addEventListener('hashchange', reloadBetweenGames, { once: true });
 }

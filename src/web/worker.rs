@@ -37,19 +37,15 @@ pub struct Question<V> {
     time: f64,
 }
 
-/// The answer to a question.
+/// What a bot has thought: the answer to a question.
 #[derive(Serialize, Tsify)]
-pub struct AnswerModel {
+pub struct ThoughtModel {
     /// Which question it was.
     number: u32,
     /// What the bot does.
     action: String,
     /// What it expects of everything that it could do, best first.
     valuations: Vec<ValuationModel>,
-    /// How many positions it has looked at.
-    iterations: f64,
-    /// How long it has thought, in milliseconds.
-    time: f64,
 }
 
 /// What a bot expects of an action.
@@ -135,16 +131,16 @@ where
         let _ = self.scope.post_message(&answer);
     }
 
-    async fn answer(&self, data: JsValue) -> Result<Option<AnswerModel>> {
+    async fn answer(&self, data: JsValue) -> Result<Option<ThoughtModel>> {
         let question: Question<G::View> =
             serde_wasm_bindgen::from_value(data).map_err(|error| failure("bad_question", error))?;
         self.wanted.set(question.number);
         let Some(view) = question.view else { return Ok(None) };
         let bot: Bot = question.bot.parse().map_err(|error| failure("bad_bot", error))?;
         let seed = super::seating::whole_seed(question.seed)?;
-        let start = self.clock.now();
+        let deadline = self.clock.now() + question.time;
         let mut thinking = G::think(&view, bot, &self.weights, seed);
-        while self.think_for_a_slice(&mut thinking, start + question.time) {
+        while self.think_for_a_slice(&mut thinking, deadline) {
             TimeoutFuture::new(0).await;
             if self.wanted.get() != question.number {
                 return Ok(None);
@@ -155,12 +151,10 @@ where
             margin: valuation.margin,
             win: valuation.win,
         });
-        Ok(Some(AnswerModel {
+        Ok(Some(ThoughtModel {
             number: question.number,
             action: thinking.choice().to_string(),
             valuations: valuations.collect(),
-            iterations: thinking.iterations() as f64,
-            time: self.clock.now() - start,
         }))
     }
 

@@ -144,6 +144,25 @@ test('a bid is asked about once more, and can be taken back', async ({ page }) =
   await expect.poll(() => saved(page)).toBe(before);
 });
 
+test('neither a second click at once nor a key held down answers the question that the first opened', async ({ page }) => {
+  const say = words('en');
+  await withSettings(page, { confirm: true });
+  await page.goto('./');
+  await page.getByLabel(say.seed).fill('0');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  const before = await saved(page);
+  const court = page.getByRole('button', { name: say.call_court });
+  await court.click();
+  await page.getByRole('button', { name: say.do_it }).click();
+  expect(await saved(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  // The browser repeats a key that is held.
+  await page.keyboard.down('c');
+  await page.keyboard.down('c');
+  await expect(page.locator('.prompt')).toHaveText(say.confirm_court);
+  expect(await saved(page)).toBe(before);
+});
+
 test('thieves are sent for the cards that the player picks', async ({ page }) => {
   const say = words('en');
   await withSettings(page, {});
@@ -162,7 +181,8 @@ test('thieves are sent for the cards that the player picks', async ({ page }) =>
   await expect(send).toBeDisabled();
   await booty.getByRole('button', { name: say.card_ring }).click();
   await expect(booty.getByRole('button', { name: say.card_ring })).toHaveAttribute('aria-pressed', 'true');
-  // One thief, one card: another can be picked only if the first is put back.
+  // One thief, one card: another can be picked only if the first is put back, by keys too.
+  await page.keyboard.press('2');
   await expect(booty.getByRole('button', { name: say.card_car })).toBeDisabled();
   await booty.getByRole('button', { name: say.card_ring }).click();
   await booty.getByRole('button', { name: say.card_car }).click();

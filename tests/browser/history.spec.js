@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { decide, saved, test, withSettings, words } from './page.js';
+import { decide, ownDecision, saved, test, withSettings, words } from './page.js';
 
 const say = words('en');
 const GOLDEN = readFileSync(new URL('../transcripts/razzia-4-random.txt', import.meta.url), 'utf8');
@@ -57,17 +57,46 @@ test('a new game puts the saved one into the history, broken or not', async ({ p
   await expect(page.locator('.prompt')).toBeVisible();
   expect((await saved(page))?.startsWith(first ?? '')).toBe(true);
   await expect.poll(() => kept(page)).toEqual([BROKEN, first, second]);
+  // Played on and left again, it takes the place of what it goes on from.
+  await ownDecision(page, say);
+  await decide(page, say, 0);
+  await ownDecision(page, say);
+  await page.goto('./#/settings');
+  const longer = await saved(page);
+  await startGame(page);
+  await expect.poll(() => kept(page)).toEqual([BROKEN, second, longer]);
 });
 
-test('a game that is over is in the history once the player turns away, and can be looked at and deleted', async ({ page }) => {
+test('a game that is over is in the history once the player turns away', async ({ page }) => {
   await withSettings(page, {});
-  await page.goto('./');
-  await page.getByLabel(say.open_transcript).setInputFiles(file('game.txt', GOLDEN));
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('laid')) localStorage.setItem('backroom.game', text);
+    sessionStorage.setItem('laid', 'yes');
+  }, GOLDEN);
+  await page.goto('./#/table');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await kept(page)).toEqual([]);
   await page.goto('./#/history');
   await expect(page.locator('.entry')).toHaveCount(1);
   expect(await saved(page)).toBe(null);
+});
+
+test('a game that is over can be looked at while another one is running, and deleted', async ({ page }) => {
+  await withSettings(page, {});
+  await startGame(page);
+  await ownDecision(page, say);
+  const running = await saved(page);
+  await page.goto('./#/');
+  await page.getByLabel(say.open_transcript).setInputFiles(file('game.txt', GOLDEN));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await saved(page)).toBe(running);
+  await page.goto('./#/');
+  await page.getByRole('button', { name: say.go_on_playing }).click();
+  await expect(page.locator('.prompt')).toBeVisible();
+  expect(await saved(page)).toBe(running);
+  await page.evaluate(() => localStorage.removeItem('backroom.game'));
+  await page.goto('./#/settings');
+  await page.reload();
   await page.goto('./#/');
   await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
   await expect(page.getByRole('button', { name: say.go_on_playing })).toHaveCount(0);

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { decide, saved, test, withSettings, words } from './page.js';
+import { decide, ownDecision, saved, test, withSettings, words } from './page.js';
 
 for (const [locale, language] of [
   ['en-GB', 'en'],
@@ -66,6 +66,38 @@ test('a full storage is told once, and the game goes on', async ({ page }) => {
   for (let turn = 0; turn < 10; turn += 1) await decide(page, words('en'), turn);
   await expect(page.locator('.log')).toContainText('You ');
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a game that can not be saved is still there after a look at the lobby', async ({ page }) => {
+  await withSettings(page, {});
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const say = words('en');
+  await page.goto('./');
+  await page.getByLabel(say.seed).fill('0');
+  await page.getByRole('button', { name: /^Play now/ }).click();
+  await page.getByRole('alert').getByRole('button').click();
+  await page.getByRole('button', { name: /^Draw from the left/ }).click();
+  await ownDecision(page, say);
+  const before = await page.locator('.log ol').textContent();
+  await page.goto('./#/');
+  await page.getByRole('button', { name: say.go_on_playing }).click();
+  await expect(page.locator('.log ol')).toHaveText(before ?? '');
+});
+
+test('a seed that is none is refused in words, and stays to be mended', async ({ page }) => {
+  const say = words('en');
+  await page.goto('./');
+  for (const wrong of ['1e3', '-1', 'seven', '99999999999999999']) {
+    await page.getByLabel(say.seed).fill(wrong.slice(0, 16));
+    await page.getByRole('button', { name: /^Play now/ }).click();
+    await expect(page.getByRole('alert')).toContainText(say.error_bad_seed);
+    await expect(page.getByLabel(say.seed)).toHaveValue(wrong.slice(0, 16));
+    await page.getByRole('alert').getByRole('button').click();
+  }
 });
 
 test('the rules are there, and a card explains itself', async ({ page }) => {

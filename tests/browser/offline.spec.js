@@ -60,6 +60,22 @@ test('a newer version waits until no game is running, then says so', async ({ pa
   await stop();
 });
 
+test('a newer version comes at the first visit too', async ({ page }) => {
+  let newer = false;
+  const { url, stop } = await serve('/', (name, bytes) => (newer && name === 'sw.js' ? bytes.toString().replace("version: '", "version: 'newer-") : bytes));
+  await withSettings(page, { language: 'en' });
+  await page.goto(url);
+  await settled(page);
+  newer = true;
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: say.update_now }).click();
+  await reloaded;
+  await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
+  await expect(page.getByText(say.update_ready)).toHaveCount(0);
+  await stop();
+});
+
 test('the page can be installed', async ({ page, context }) => {
   await page.goto('./');
   await settled(page);

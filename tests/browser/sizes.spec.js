@@ -13,6 +13,19 @@ const SIZES = [
   [360, 740], [320, 568, SCROLLS],
 ];
 
+for (const language of ['en', 'es', 'it']) {
+  test(`no page scrolls sideways on a phone, in ${language}`, async ({ page }) => {
+    await withSettings(page, { language, players: 5, name: 'Maximiliana Constantinopla'.slice(0, 24) });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    for (const screen of ['', 'rules', 'settings', 'history']) {
+      await page.goto(`./#/${screen}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await scrolls(), screen).toBe(false);
+    }
+  });
+}
+
 for (const scene of ['auction', 'turn']) {
   test(`nothing overlaps at any size, ${scene}`, async ({ page }) => {
     await withSettings(page, {});

@@ -2,7 +2,7 @@
 
 import { h, icon } from '../dom.js';
 import { face } from './razzia-cards.js';
-import { kindOf } from './razzia-words.js';
+import { cardName, kindOf } from './razzia-words.js';
 
 /** @import { App } from '../app.js' */
 /** @import { Play } from '../play.js' */
@@ -52,7 +52,7 @@ function fuse(app, play) {
     { class: 'fuse', 'data-at': police, 'data-of': police_limit },
     h(
       'ol',
-      { 'aria-label': app.words.say('police_count', { seen: police, limit: police_limit }) },
+      { 'aria-label': app.words.say('police_count', { card: cardName(app, 'police'), seen: police, limit: police_limit }) },
       ...Array.from({ length: police_limit }, (_, place) => {
         const burnt = place < police;
         const last = place === police - 1;
@@ -117,16 +117,11 @@ function bootyPlace(app, play, card, place) {
         'aria-pressed': choosing && String(picked),
         'aria-haspopup': !choosing && 'dialog',
         'aria-disabled': choosing && !picked && play.picked.length >= thieves && 'true',
-        onclick: () => (choosing ? pick(play, place, thieves) : play.open('about', card)),
+        onclick: () => (choosing ? play.pick(place) : play.open('about', card)),
       },
       ...face(app, card),
     ),
   );
-}
-
-/** No more cards than thieves. @param {Play} play @param {number} place @param {number} thieves */
-function pick(play, place, thieves) {
-  if (play.picked.includes(place) || play.picked.length < thieves) play.pick(place);
 }
 
 /** Left and right from card to card. @param {KeyboardEvent} event */

@@ -79,12 +79,13 @@ function confirmation(app, play, action) {
     app.draw();
     app.focusHome();
   };
+  // The second click of a double one is no answer: the button has come up under the finger.
+  const sure = (/** @type {MouseEvent} */ event) => {
+    const answered = event.detail === 0 || performance.now() - (play.toConfirm?.since ?? 0) > 350;
+    if (answered) play.choose(action);
+  };
   return [
-    h(
-      'button',
-      { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: () => play.choose(action) },
-      say('do_it'),
-    ),
+    h('button', { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: sure }, say('do_it')),
     h('button', { type: 'button', key: 'no', onclick: back }, say('not_yet')),
   ];
 }

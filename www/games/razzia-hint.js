@@ -53,10 +53,11 @@ function name(app, action) {
   }
 }
 
-/** Whether a rival can still get the booty: who has a cheque and has not passed. @param {Play} play @param {FamilyModel} family */
-function mayWin(play, family) {
-  const answer = play.view.auction?.answers.find(({ seat }) => seat === family.seat);
-  return family.seat !== play.seat && family.usable.length > 0 && answer?.state !== 'passed';
+/** Whether a rival is in it: who bids highest or is still to speak; before an auction, who has a cheque. @param {Play} play @param {FamilyModel} family */
+function isRival(play, { seat, usable }) {
+  const { auction } = play.view;
+  if (seat === play.seat || !auction) return seat !== play.seat && usable.length > 0;
+  return seat === auction.highest?.seat || auction.answers.some((answer) => answer.seat === seat && answer.state === 'waiting');
 }
 
 /** What it brings, what it denies and what it risks, in the engine's figures. @param {App} app @param {Play} play @param {string} action */
@@ -64,23 +65,24 @@ function why(app, play, action) {
   const { say, percent, signed } = app.words;
   const { view } = play;
   const own = view.families[play.seat];
-  const rivals = view.families.filter((family) => mayWin(play, family));
+  const rivals = view.families.filter((family) => isRival(play, family));
   const [keenest] = rivals.sort((one, other) => other.booty_worth - one.booty_worth);
   const lies = view.row.some((card) => card != null);
   const gain = say('hint_gain', { points: signed(own?.booty_worth ?? 0) });
   const highest = view.auction?.highest;
+  const toCome = view.auction?.answers.some((answer) => answer.state === 'waiting');
   /** @param {number} seat @param {string} key */
   const about = (seat, key) => say(key, { name: playerName(app, play, seat), points: signed(view.families[seat]?.booty_worth ?? 0) });
   const denies = keenest && lies ? [about(keenest.seat, 'hint_denies')] : [];
   switch (action.split(' ')[0]) {
     case 'draw':
-      return say('hint_risk', { police: percent(view.police_odds), raid: percent(view.raid_odds) });
+      return say(app.settings.skin === 'ra' ? 'odds_ra' : 'odds', { police: percent(view.police_odds), raid: percent(view.raid_odds) });
     case 'court':
       return [gain, ...denies].join(' · ');
     case 'bid':
       return [gain, ...denies, say('hint_cheque', { cheque: view.middle })].join(' · ');
     case 'pass':
-      return highest ? about(highest.seat, 'hint_leaves') : say('hint_keeps');
+      return highest && !toCome ? about(highest.seat, 'hint_leaves') : say('hint_keeps');
     default:
       return say('hint_certain');
   }

@@ -61,7 +61,7 @@ export function sentence(app, play, event) {
   const cards = (cards) => (cards.length === 0 ? say('nothing') : list(cards.map((card) => cardName(app, card))));
   switch (event.event) {
     case 'round_began':
-      return say('round_began', { round: event.round, name: playerName(app, play, event.starter) });
+      return told('began', event.starter, { round: event.round });
     case 'drawn':
       return told(event.card === 'police' ? 'drew_police' : 'drew', event.seat, {
         card: cardName(app, event.card),

@@ -115,7 +115,8 @@ async function forget(app, id) {
 function result(app, brief) {
   const { say } = app.words;
   if (!brief.places) return say('history_left', { round: brief.round });
-  const place = ownPlace(brief) ?? 0;
+  const place = ownPlace(brief);
+  if (place === undefined) return say('won_game', { name: standings(brief)[0]?.name ?? '' });
   if (place > 1) return say('history_place', { place, players: brief.seats.length });
   return say(brief.places.filter((other) => other === 1).length > 1 ? 'history_shared' : 'history_won');
 }

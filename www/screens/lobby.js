@@ -45,7 +45,7 @@ function updateNotice(app) {
 /** The game's box, under the lamp, with the button that starts it. @param {App} app */
 function box(app) {
   const { say } = app.words;
-  const saved = app.saved() !== undefined && !app.savedIsOver();
+  const saved = app.canResume();
   const play = say('play_now', { count: app.settings.players });
   return h(
     'section',
@@ -166,8 +166,9 @@ export function startGame(app) {
   const { settings } = app;
   const rivals = settings.rivals.slice(0, settings.players - 1).map(({ name, level, character }) => ({ name, level: `${level}/${character}` }));
   const seats = rivals.toSpliced(settings.seat, 0, /** @type {any} */ ({ name: settings.name || app.words.say('you') }));
-  const seed = seedText === '' ? undefined : Number(seedText);
-  seedText = '';
+  const seed = seedText === '' ? undefined : /^\d+$/.test(seedText) ? Number(seedText) : Number.NaN;
+  // One that can't be used stays, to be mended.
+  if (Number.isSafeInteger(seed)) seedText = '';
   app.start({ game: 'razzia', seats }, seed);
 }
 

@@ -72,6 +72,6 @@ export function pageHead(app, title) {
     'header',
     { class: 'bar' },
     h('h1', { tabindex: -1, 'data-home': true }, title),
-    h('nav', { 'aria-label': say('menu') }, h('a', { class: 'button', href: app.play ? '#/table' : '#/' }, icon('undo'), h('span', {}, say('back')))),
+    h('nav', { 'aria-label': say('menu') }, h('a', { class: 'button', href: `#/${app.home}` }, icon('undo'), h('span', {}, say('back')))),
   );
 }

@@ -29,8 +29,6 @@ pub struct TableModel {
     round: u8,
     /// Who is to move; nobody once the game is over.
     to_move: Option<usize>,
-    /// Whether that is a bot.
-    bot_to_move: bool,
     /// How many cards lie on the left pile.
     left: u8,
     /// How many cards lie on the right pile.
@@ -187,13 +185,11 @@ impl TableModel {
             Pending::Turn(seat) => Some(seat),
             _ => None,
         };
-        let is_bot = |seat| SitterModel::read(table.head(), seat).level.is_some();
         TableModel {
             game: Razzia::NAME,
             seat: seat.index(),
             round: board.round,
             to_move: to_move.map(Seat::index),
-            bot_to_move: to_move.is_some_and(is_bot),
             left: board.piles.left,
             right: board.piles.right,
             police: board.police,
