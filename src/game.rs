@@ -6,7 +6,7 @@
 //!
 //! There are two lanes on the same rules. [`Game::play`] checks first, and an error leaves the state as it
 //! was. [`Game::apply`] is for actions that came out of [`Game::legal`]: it checks nothing again, and with
-//! `()` as the listener it allocates nothing, which is what search needs.
+//! `()` as the listener it allocates nothing, but for a score sheet that grows from round to round: what search needs.
 
 use crate::deal::{self, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
