@@ -22,7 +22,7 @@ pub fn temper(bot: Bot) -> Temper {
         Level::Novice => (16, 0.35),
         Level::Easy => (32, 0.18),
         Level::Normal => (64, 0.09),
-        Level::Hard => (256, 0.035),
+        Level::Hard => (96, 0.055),
         Level::Expert => (100_000, 0.0),
     };
     let leaning = match bot.character {
