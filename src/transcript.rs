@@ -79,6 +79,16 @@ impl Head {
         self.sitters[seat.index()] = Some(sitter);
     }
 
+    /// Sets an option that the game knows, once.
+    pub fn set_option(&mut self, key: &str, value: &str) -> Result<(), Unreadable> {
+        if self.options.iter().any(|(set, _)| set == key) {
+            return Err(Unreadable::new(key, "every option at most once"));
+        }
+        (games::find(self.game)?.check_option)(key, value)?;
+        self.options.push((key.to_owned(), value.to_owned()));
+        Ok(())
+    }
+
     /// The head with a comment behind its first line.
     pub(crate) fn marked(&self, comment: &str) -> String {
         self.to_string().replacen(FORMAT, &format!("{FORMAT}    # {comment}"), 1)
@@ -236,14 +246,7 @@ fn read_option<'t>(
     mut words: impl Iterator<Item = &'t str>,
 ) -> Result<(), Unreadable> {
     match (words.next(), words.next(), words.next()) {
-        (Some(key), Some(value), None) => {
-            if head.options.iter().any(|(set, _)| set == key) {
-                return Err(Unreadable::new(key, "every option at most once"));
-            }
-            (games::find(head.game)?.check_option)(key, value)?;
-            head.options.push((key.to_owned(), value.to_owned()));
-            Ok(())
-        }
+        (Some(key), Some(value), None) => head.set_option(key, value),
         _ => Err(Unreadable::new("set", "set KEY VALUE")),
     }
 }

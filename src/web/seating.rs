@@ -5,6 +5,7 @@ use crate::game::Unreadable;
 use crate::seat::Seat;
 use crate::transcript::{Head, Sitter};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use tsify::Tsify;
 
 /// The game, and who sits where: as many seats as players.
@@ -14,6 +15,10 @@ pub struct Seating {
     pub game: String,
     /// Who sits where, seat 0 first.
     pub seats: Vec<SitterModel>,
+    /// What is set about the game, by key; nothing if the game is to be played as usual.
+    #[serde(default)]
+    #[tsify(optional)]
+    pub options: BTreeMap<String, String>,
 }
 
 /// Who sits on a seat.
@@ -29,6 +34,9 @@ impl Seating {
     /// The head of the transcript.
     pub fn head(&self) -> std::result::Result<Head, Unreadable> {
         let mut head = Head::new(&self.game, self.seats.len())?;
+        for (key, value) in &self.options {
+            head.set_option(key, value)?;
+        }
         for (seat, sitter) in Seat::all(self.seats.len()).zip(&self.seats) {
             head.set_sitter(
                 seat,

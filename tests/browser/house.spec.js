@@ -122,10 +122,12 @@ test('errors of the bindings have a key and a sentence', async ({ page }) => {
   const errors = await page.evaluate(async () => {
     const { Table } = await import(new URL('./backroom.js', location.href).href);
     const seats = [{ name: 'Ana' }, { name: 'Bruno', level: 'thumb' }];
-    const table = Table.deal({ game: 'razzia', seats }, 7);
+    const table = Table.deal({ game: 'razzia', seats, options: { clock: 'off' } }, 7);
+    if (!table.transcript().includes('\nset clock off\n')) return ['no option'];
     const calls = [
       () => Table.deal({ game: 'razzia', seats: [] }, 1),
       () => Table.deal({ game: 'chess', seats }, 1),
+      () => Table.deal({ game: 'razzia', seats, options: { clock: '3s' } }, 1),
       () => Table.deal({ game: 'razzia', seats }, -1),
       () => Table.deal({ game: 'razzia', seats }, 0.5),
       () => Table.deal({ game: 'razzia', seats }, Number.NaN),
@@ -151,7 +153,7 @@ test('errors of the bindings have a key and a sentence', async ({ page }) => {
     });
   });
   expect(errors).toEqual([
-    ...['bad_seating', 'bad_seating', 'bad_seed', 'bad_seed', 'bad_seed', 'bad_seating'].map((key) => `${key} null`),
+    ...['bad_seating', 'bad_seating', 'bad_seating', 'bad_seed', 'bad_seed', 'bad_seed', 'bad_seating'].map((key) => `${key} null`),
     'transcript_ends {"line":2,"text":"","legal":""}',
     ...['bad_seat', 'bad_seat', 'bad_seat', 'bad_seat', 'unreadable_action'].map((key) => `${key} null`),
     'no_auction {"key":"no_auction"}',
