@@ -63,7 +63,10 @@ test('a full storage is told once, and the game goes on', async ({ page }) => {
   await page.getByRole('button', { name: /^Play now/ }).click();
   await expect(page.getByRole('alert')).toContainText(words('en').error_storage_full);
   await page.getByRole('alert').getByRole('button').click();
-  for (let turn = 0; turn < 10; turn += 1) await decide(page, words('en'), turn);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await ownDecision(page, words('en'));
+    await decide(page, words('en'), turn);
+  }
   await expect(page.locator('.log')).toContainText('You ');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

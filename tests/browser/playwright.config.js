@@ -13,6 +13,8 @@ export default defineConfig({
   outputDir: 'results',
   reporter: 'list',
   workers: 1,
+  // Bots do not play the same game twice, and a machine may be slow for a moment: what is broken fails again.
+  retries: 1,
   use: {
     baseURL: BACKROOM_URL,
     launchOptions: LAUNCH,
