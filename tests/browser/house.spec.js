@@ -121,7 +121,7 @@ test('the rules are there, and a card explains itself', async ({ page }) => {
 
 test('errors of the bindings have a key and a sentence', async ({ page }) => {
   await page.goto('./');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
   const errors = await page.evaluate(async () => {
     const { Table } = await import(new URL('./backroom.js', location.href).href);
     const seats = [{ name: 'Ana' }, { name: 'Bruno', level: 'thumb' }];
