@@ -3,7 +3,7 @@
 //! The rows that are on are added up into a hidden layer, as whole numbers; what of it is above zero goes, for
 //! each stage of the game with weights of its own, into two figures a seat: a strength, from which come the
 //! chances to win, and the margin. Whole numbers add up to the same sum on every machine, and four of them
-//! fit into one word of the machine: wasm without vectors adds four at a time too.
+//! fit into one word of the machine: even one without vectors adds four at a time.
 
 use super::features::{Features, OTHER, ROWS, STAGES};
 use crate::game::Unreadable;
