@@ -76,6 +76,13 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
+    /// A race ends; on an error nothing has changed. Chance that is due then speaks at once.
+    pub fn close(&mut self, rng: &mut impl Rng) -> Result<(), Illegal<G::Refusal>> {
+        self.play(Move::Close)?;
+        self.let_chance_speak(rng);
+        Ok(())
+    }
+
     /// How much has happened so far, to ask later for what has happened since.
     pub fn log_length(&self) -> usize {
         self.log.len()

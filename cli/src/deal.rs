@@ -7,7 +7,7 @@ use std::io::Write;
 
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The game: razzia or lama
+    /// The game: razzia, lama or omerta
     game: String,
     /// How many play
     #[arg(long, value_name = "N")]

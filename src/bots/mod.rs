@@ -20,8 +20,10 @@ use std::sync::Arc;
 
 /// A game that bots can play at every level.
 pub trait Played: Game {
+    /// Whether its bots have learned something, which is in a file of its own.
+    const LEARNS: bool;
     /// What its bots have learned.
-    type Weights;
+    type Weights: 'static;
     /// A bot that thinks about one decision.
     type Thinking: Thinking<Action = Self::Action>;
 

@@ -3,18 +3,26 @@
 pub mod lama;
 pub mod razzia;
 
+/// The one list of the games: hands their types to another macro. The command line, the page and the tests of what
+/// holds for every game go by it.
+#[macro_export]
+macro_rules! every_game {
+    ($with:ident) => {
+        $with! { $crate::games::razzia::Razzia, $crate::games::lama::Lama }
+    };
+}
+
 use crate::game::{Game, Options, Unreadable};
 use crate::record::{AnyRecord, Record};
 use crate::transcript::Head;
 use std::ops::RangeInclusive;
 
+macro_rules! entries {
+    ($($game:ty),*) => { &[$(Entry::of::<$game>()),*] };
+}
+
 /// Every game that can be named in a transcript or on the command line.
-pub const GAMES: &[Entry] = &[
-    Entry::of::<razzia::Razzia>(),
-    // The page has no table for it yet, and would only carry it along.
-    #[cfg(not(feature = "page"))]
-    Entry::of::<lama::Lama>(),
-];
+pub const GAMES: &[Entry] = every_game!(entries);
 
 /// A game by its name, with its types forgotten.
 pub struct Entry {

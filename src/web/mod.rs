@@ -3,26 +3,33 @@
 //! What the page draws is a plain object made of one seat's view; the transcript, which holds what is hidden,
 //! goes out only to be saved. Whatever goes wrong is an error with a key, for which the page has the words.
 
+mod drawn;
 mod error;
+mod lama;
 mod razzia;
 mod seating;
 mod storage;
 mod summary;
 mod worker;
 
-use crate::deal::{self, Rng};
-use crate::game::Move;
-use crate::games::razzia::Razzia;
-use crate::record::Record;
+use crate::deal;
+use crate::game::Pending;
+use crate::games::GAMES;
 use crate::seat::Seat;
-use crate::{table, transcript};
-use error::{Result, failure, refused, unreadable};
-use razzia::{LogModel, TableModel};
+use drawn::AnyTable;
+use error::{Result, failure};
 use seating::Seating;
 use serde::Serialize;
-use std::any::Any;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen(typescript_custom_section)]
+const UNIONS: &str = r#"
+/** A table, of whichever game. */
+export type TableModel = RazziaTable | LamaTable;
+/** Something that has happened, in whichever game. */
+export type LogModel = RazziaLog | LamaLog;
+"#;
 
 /// Runs once, when the module is loaded: a broken invariant is told to the console, with its place.
 #[wasm_bindgen(start)]
@@ -38,10 +45,44 @@ pub fn fresh_seed() -> Result<f64> {
     deal::fresh_seed().map(|seed| seed as f64).map_err(|error| failure("no_seed", error))
 }
 
+/// A game of the house.
+#[derive(Serialize, Tsify)]
+pub struct GameModel {
+    /// The game's word.
+    name: &'static str,
+    /// How many can play it, at least.
+    fewest: usize,
+    /// How many can play it, at most.
+    most: usize,
+}
+
+/// Every game of the house, in the order of the lobby.
+#[wasm_bindgen(js_name = everyGame)]
+pub fn every_game() -> Result<Vec<Ts<GameModel>>> {
+    let model = |game: &crate::games::Entry| GameModel {
+        name: game.name,
+        fewest: *game.players.start(),
+        most: *game.players.end(),
+    };
+    GAMES
+        .iter()
+        .map(|game| model(game).into_ts().map_err(|error| failure("bad_view", error)))
+        .collect()
+}
+
+/// Who may act now.
+#[derive(Serialize, Tsify)]
+pub struct PendingModel {
+    /// `turn`, `race`, `sealed`, or `over`.
+    kind: &'static str,
+    /// Every seat that may act.
+    seats: Vec<usize>,
+}
+
 /// A game being played: the true state stays in here; views come out, and the transcript to be saved.
 #[wasm_bindgen]
 pub struct Table {
-    table: table::Table<Razzia>,
+    table: Box<dyn AnyTable>,
 }
 
 #[wasm_bindgen]
@@ -51,18 +92,12 @@ impl Table {
         let seating = seating.to_rust().map_err(|error| failure("bad_seating", error))?;
         let head = seating.head().map_err(|error| failure("bad_seating", error))?;
         let mut rng = deal::generator(seating::whole_seed(seed)?);
-        let table = table::Table::deal(head, &mut rng);
-        Ok(Table { table: table.map_err(|error| failure("bad_seating", error))? })
+        Ok(Table { table: drawn::deal(head, &mut rng)? })
     }
 
     /// The game that a transcript tells.
     pub fn read(transcript: &str) -> Result<Table> {
-        let record = transcript::read(transcript).whole();
-        let record: Box<dyn Any> = record.map_err(|wrong| unreadable(&wrong))?;
-        let record = record
-            .downcast::<Record<Razzia>>()
-            .map_err(|_| failure("unknown_game", "this page can't draw that game"))?;
-        Ok(Table { table: table::Table::resume(&record, &mut fresh_generator()?) })
+        Ok(Table { table: drawn::read(transcript)? })
     }
 
     /// The game as a transcript, with everything that is hidden.
@@ -70,32 +105,49 @@ impl Table {
         self.table.transcript()
     }
 
+    /// The game as a seat may share it: without what it has not seen, until the game is over.
+    pub fn shared(&self, seat: f64) -> Result<String> {
+        Ok(self.table.shared(self.seat(seat)?))
+    }
+
+    /// The game's word.
+    pub fn game(&self) -> String {
+        self.table.head().game.to_owned()
+    }
+
+    /// Who sits where, seat 0 first, and what is set about the game: enough to play the same again.
+    pub fn seating(&self) -> Result<Ts<Seating>> {
+        Seating::read(self.table.head()).into_ts().map_err(|error| failure("bad_view", error))
+    }
+
+    /// Who may act now.
+    pub fn pending(&self) -> Result<Ts<PendingModel>> {
+        let pending = self.table.pending();
+        let kind = match pending {
+            Pending::Turn(_) => "turn",
+            Pending::Race(_) => "race",
+            Pending::Sealed(_) => "sealed",
+            Pending::Chance | Pending::Over => "over",
+        };
+        let seats = pending.seats().iter().map(Seat::index).collect();
+        PendingModel { kind, seats }.into_ts().map_err(|error| failure("bad_view", error))
+    }
+
     /// All that a seat knows, ready to be drawn.
-    pub fn view(&self, seat: f64) -> Result<Ts<TableModel>> {
-        let model = TableModel::new(&self.table, self.seat(seat)?);
-        model.into_ts().map_err(|error| failure("bad_view", error))
+    #[wasm_bindgen(unchecked_return_type = "TableModel")]
+    pub fn view(&self, seat: f64) -> Result<JsValue> {
+        self.table.model(self.seat(seat)?)
     }
 
     /// The same for a bot: nothing but the view, to be sent to the worker.
     #[wasm_bindgen(js_name = botView)]
     pub fn bot_view(&self, seat: f64) -> Result<JsValue> {
-        let view = self.table.view(self.seat(seat)?);
-        let serializer = serde_wasm_bindgen::Serializer::json_compatible();
-        view.serialize(&serializer).map_err(|error| failure("bad_view", error))
+        self.table.bot_view(self.seat(seat)?)
     }
 
-    /// A player acts, in the words of a transcript: `0 draw left`.
+    /// A player acts, in the words of a transcript: `0 draw left`. Or a race ends: `close`.
     pub fn act(&mut self, line: &str) -> Result<()> {
-        match line.parse::<Move<Razzia>>() {
-            Ok(Move::Act(seat, action)) => self
-                .table
-                .act(seat, action, &mut fresh_generator()?)
-                .map_err(|illegal| refused(&illegal)),
-            Ok(other) => {
-                Err(failure("unreadable_action", format!("`{other}` is no player's to say")))
-            }
-            Err(error) => Err(failure("unreadable_action", error)),
-        }
+        self.table.perform(line)
     }
 
     /// Takes back the seat's last decision. Gives whether it could.
@@ -111,12 +163,9 @@ impl Table {
     }
 
     /// What a seat got to know since the log had this length.
-    #[wasm_bindgen(js_name = logSince)]
-    pub fn log_since(&self, length: usize, seat: f64) -> Result<Vec<Ts<LogModel>>> {
-        let events = self.table.log_since(length, self.seat(seat)?);
-        events
-            .map(|event| LogModel::new(&event).into_ts().map_err(|error| failure("bad_log", error)))
-            .collect()
+    #[wasm_bindgen(js_name = logSince, unchecked_return_type = "LogModel[]")]
+    pub fn log_since(&self, length: usize, seat: f64) -> Result<Vec<JsValue>> {
+        self.table.log_since(length, self.seat(seat)?)
     }
 
     /// The seat of that number. It comes as JavaScript has it: a fraction or a nothing is no seat.
@@ -125,8 +174,4 @@ impl Table {
             .find(|seat| seat.index() as f64 == number)
             .ok_or_else(|| failure("bad_seat", format!("nobody sits on seat {number}")))
     }
-}
-
-fn fresh_generator() -> Result<impl Rng> {
-    deal::fresh_seed().map(deal::generator).map_err(|error| failure("no_seed", error))
 }

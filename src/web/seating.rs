@@ -48,9 +48,23 @@ impl Seating {
         }
         Ok(head)
     }
+
+    /// What the head says.
+    pub fn read(head: &Head) -> Seating {
+        Seating {
+            game: head.game.to_owned(),
+            seats: SitterModel::all(head),
+            options: head.options.iter().cloned().collect(),
+        }
+    }
 }
 
 impl SitterModel {
+    /// Everybody at the table, seat 0 first.
+    pub fn all(head: &Head) -> Vec<SitterModel> {
+        Seat::all(head.players()).map(|seat| SitterModel::read(head, seat)).collect()
+    }
+
     /// Whoever the head says sits there: a human without a name if it says nothing.
     pub fn read(head: &Head, seat: Seat) -> SitterModel {
         match head.sitter(seat) {

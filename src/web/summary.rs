@@ -2,7 +2,6 @@
 
 use super::error::{Result, failure, unreadable};
 use super::seating::SitterModel;
-use crate::seat::Seat;
 use crate::transcript;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
@@ -30,9 +29,7 @@ pub fn summary(transcript: &str) -> Result<Ts<SummaryModel>> {
     let standing = record.standing();
     let model = SummaryModel {
         game: record.head().game,
-        seats: Seat::all(record.head().players())
-            .map(|seat| SitterModel::read(record.head(), seat))
-            .collect(),
+        seats: SitterModel::all(record.head()),
         round: standing.round,
         scores: standing.scores.as_slice().to_vec(),
         places: record.outcome().map(|outcome| outcome.places.as_slice().to_vec()),

@@ -6,7 +6,8 @@
 
 use super::error::{Result, failure};
 use crate::bots::{Bot, Character, Level, Played, Thinking};
-use crate::games::razzia::Razzia;
+use crate::every_game;
+use crate::game::Game;
 use gloo::events::EventListener;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Object;
@@ -71,12 +72,33 @@ pub fn bot_characters() -> Vec<String> {
     Character::ALL.map(|character| character.word().to_owned()).to_vec()
 }
 
-/// Opens the bots' room: from now on, questions that reach this worker are answered. The weights are what the bots
-/// have learned, as they are in their file.
+/// Whether the bots of a game have learned something, which is in a file of its own.
+#[wasm_bindgen(js_name = botsLearn)]
+pub fn bots_learn(game: &str) -> bool {
+    macro_rules! find {
+        ($($game:ty),*) => { $((game == <$game>::NAME && <$game>::LEARNS))||* };
+    }
+    every_game!(find)
+}
+
+/// Opens the bots' room for a game: from now on, questions that reach this worker are answered. The weights are what
+/// the bots have learned, as they are in their file; none if they learn nothing.
 #[wasm_bindgen(js_name = openBotsRoom)]
-pub fn open_bots_room(weights: &[u8]) -> Result<()> {
-    let weights = Razzia::read_weights(weights).map_err(|error| failure("bad_weights", error))?;
-    let room = Room::<Razzia>::new(weights)?;
+pub fn open_bots_room(game: &str, weights: &[u8]) -> Result<()> {
+    macro_rules! find {
+        ($($game:ty),*) => {
+            match game {
+                $(<$game>::NAME => open::<$game>(weights),)*
+                other => Err(failure("unknown_game", format!("nobody here plays {other}"))),
+            }
+        };
+    }
+    every_game!(find)
+}
+
+fn open<G: Played + 'static>(weights: &[u8]) -> Result<()> {
+    let weights = G::read_weights(weights).map_err(|error| failure("bad_weights", error))?;
+    let room = Room::<G>::new(weights)?;
     let scope = room.scope.clone();
     EventListener::new(&scope, "message", move |event| {
         let room = room.clone();

@@ -8,8 +8,9 @@ mod ladder;
 use crate::Failure;
 use backroom::bots::Played;
 use backroom::deal::{Rng, generator};
+use backroom::every_game;
 use backroom::game::Game;
-use backroom::games::lama::Lama;
+use backroom::games;
 use backroom::games::razzia::Razzia;
 use backroom::seat::Seat;
 use contestant::{Contestant, Kind};
@@ -24,7 +25,7 @@ use std::time::Duration;
 
 #[derive(clap::Args)]
 pub struct Arguments {
-    /// The game: razzia or lama
+    /// The game: razzia, lama or omerta
     #[arg(long, default_value = "razzia")]
     game: String,
     /// Who plays, seat 0 first, with commas: expert@10ms,plain@100ms,hard/gambler,cmd:PROGRAM
@@ -44,8 +45,14 @@ pub struct Arguments {
     json: bool,
 }
 
-/// The weights that the page plays with.
-const WEIGHTS: &[u8] = include_bytes!("../../../www/weights/razzia.bin");
+/// What the bots of a game have learned: the weights that the page plays with. The others know all that they know by
+/// themselves.
+fn weights_of(game: &str) -> &'static [u8] {
+    match game {
+        Razzia::NAME => include_bytes!("../../../www/weights/razzia.bin"),
+        _ => &[],
+    }
+}
 
 /// What comes of it all.
 #[derive(Serialize)]
@@ -68,13 +75,16 @@ struct Forfeit {
 }
 
 pub fn run(arguments: &Arguments, out: &mut impl Write) -> Result<(), Failure> {
-    let report = match arguments.game.as_str() {
-        Razzia::NAME => hold::<Razzia>(arguments, WEIGHTS)?,
-        Lama::NAME => hold::<Lama>(arguments, &[])?,
-        other => {
-            return Err(Failure::Usage(format!("there are no bots for `{other}`: razzia, lama")));
-        }
-    };
+    let game = arguments.game.as_str();
+    macro_rules! find {
+        ($($game:ty),*) => {
+            match game {
+                $(<$game>::NAME => hold::<$game>(arguments, weights_of(game))?,)*
+                other => return Err(Failure::Usage(games::find(other).err().map_or_else(String::new, |why| why.to_string()))),
+            }
+        };
+    }
+    let report = every_game!(find);
     if arguments.json {
         serde_json::to_writer(&mut *out, &report).map_err(std::io::Error::from)?;
         writeln!(out)?;

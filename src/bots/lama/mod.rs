@@ -15,6 +15,7 @@ use crate::games::lama::{Action, Lama, View};
 use std::sync::Arc;
 
 impl Played for Lama {
+    const LEARNS: bool = false;
     type Weights = ();
     type Thinking = Search;
 

@@ -23,6 +23,7 @@ use crate::games::razzia::{Action, Razzia, View};
 use std::sync::Arc;
 
 impl Played for Razzia {
+    const LEARNS: bool = true;
     type Weights = Weights;
     type Thinking = Search;
 

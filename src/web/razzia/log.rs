@@ -9,7 +9,7 @@ use tsify::Tsify;
 /// Something that has happened, for the log and the animation.
 #[derive(Serialize, Tsify)]
 #[serde(tag = "event", rename_all = "snake_case")]
-pub enum LogModel {
+pub enum RazziaLog {
     RoundBegan { round: u8, starter: usize },
     Drawn { seat: usize, side: String, card: &'static str, police: u8 },
     Split { left: u8, right: u8 },
@@ -26,36 +26,36 @@ pub enum LogModel {
     Dealt,
 }
 
-impl LogModel {
+impl RazziaLog {
     /// The event in plain words.
-    pub fn new(event: &Event) -> LogModel {
+    pub fn new(event: &Event) -> RazziaLog {
         match *event {
-            Event::ChequesDealt | Event::PilesDealt { .. } => LogModel::Dealt,
+            Event::ChequesDealt | Event::PilesDealt { .. } => RazziaLog::Dealt,
             Event::RoundBegan { round, starter } => {
-                LogModel::RoundBegan { round, starter: starter.index() }
+                RazziaLog::RoundBegan { round, starter: starter.index() }
             }
-            Event::Drawn { seat, side, card, police } => LogModel::Drawn {
+            Event::Drawn { seat, side, card, police } => RazziaLog::Drawn {
                 seat: seat.index(),
                 side: side.to_string(),
                 card: card.word(),
                 police,
             },
-            Event::Split { sizes } => LogModel::Split { left: sizes.left, right: sizes.right },
+            Event::Split { sizes } => RazziaLog::Split { left: sizes.left, right: sizes.right },
             Event::AuctionOpened { why: reason, caller } => {
-                LogModel::AuctionOpened { why: why(reason), caller: caller.index() }
+                RazziaLog::AuctionOpened { why: why(reason), caller: caller.index() }
             }
             Event::Bid { seat, cheque } => {
-                LogModel::Bid { seat: seat.index(), cheque: cheque.value() }
+                RazziaLog::Bid { seat: seat.index(), cheque: cheque.value() }
             }
-            Event::Passed { seat } => LogModel::Passed { seat: seat.index() },
-            Event::Won { seat, booty, paid, gained } => LogModel::Won {
+            Event::Passed { seat } => RazziaLog::Passed { seat: seat.index() },
+            Event::Won { seat, booty, paid, gained } => RazziaLog::Won {
                 seat: seat.index(),
                 booty: words(booty),
                 paid: paid.value(),
                 gained: gained.value(),
             },
-            Event::NobodyBid => LogModel::NobodyBid,
-            Event::Discarded { cards, why } => LogModel::Discarded {
+            Event::NobodyBid => RazziaLog::NobodyBid,
+            Event::Discarded { cards, why } => RazziaLog::Discarded {
                 cards: words(cards),
                 why: match why {
                     Loss::Unsold => "unsold",
@@ -64,15 +64,15 @@ impl LogModel {
                 },
             },
             Event::ThievesUsed { seat, thieves, taken } => {
-                LogModel::ThievesUsed { seat: seat.index(), thieves, taken: words(taken) }
+                RazziaLog::ThievesUsed { seat: seat.index(), thieves, taken: words(taken) }
             }
-            Event::Raid { seat } => LogModel::Raid { seat: seat.index() },
-            Event::Scored { round, points, .. } => LogModel::Scored {
+            Event::Raid { seat } => RazziaLog::Raid { seat: seat.index() },
+            Event::Scored { round, points, .. } => RazziaLog::Scored {
                 round,
                 points: points.as_slice().iter().map(Points::total).collect(),
             },
             Event::Ended { winners } => {
-                LogModel::Ended { winners: winners.iter().map(Seat::index).collect() }
+                RazziaLog::Ended { winners: winners.iter().map(Seat::index).collect() }
             }
         }
     }

@@ -4,24 +4,27 @@ mod holdings;
 mod log;
 mod sheets;
 
-pub use log::LogModel;
+pub use log::RazziaLog;
 
+use super::drawn::Drawn;
 use super::seating::SitterModel;
 use crate::game::{Game, Pending, View as _};
 use crate::games::razzia::{
-    Action, Answer, Auction, Board, Card, Cheque, Cheques, Family, Phase, Razzia, Side, Why, score,
+    Action, Answer, Auction, Board, Card, Cheque, Cheques, Event, Family, Phase, Razzia, Side, Why,
+    score,
 };
 use crate::seat::Seat;
 use crate::table::Table;
 use holdings::{HoldingModel, holdings};
 use serde::Serialize;
-use sheets::{SheetModel, sheets};
+use sheets::{RazziaSheet, sheets};
 use tsify::Tsify;
 
 /// The table, as one seat sees it.
 #[derive(Serialize, Tsify)]
-pub struct TableModel {
+pub struct RazziaTable {
     /// The game's word.
+    #[tsify(type = "'razzia'")]
     game: &'static str,
     /// Whose view it is.
     seat: usize,
@@ -50,13 +53,13 @@ pub struct TableModel {
     /// The auction that runs.
     auction: Option<AuctionModel>,
     /// What the seat may do now, if it may do anything.
-    choice: Option<ChoiceModel>,
+    choice: Option<RazziaChoice>,
     /// Whether the seat can take back its last decision.
     can_undo: bool,
     /// Every face, with how many of it nobody has seen yet.
     unseen: Vec<UnseenCount>,
     /// The rounds that have been scored.
-    sheets: Vec<SheetModel>,
+    sheets: Vec<RazziaSheet>,
     /// Whoever won, once the game is over.
     winners: Option<Vec<usize>>,
 }
@@ -139,7 +142,7 @@ pub struct AnswerModel {
 
 /// What a seat may do now. The actions are whole lines of a transcript.
 #[derive(Serialize, Tsify)]
-pub struct ChoiceModel {
+pub struct RazziaChoice {
     /// Draw from the left pile.
     draw_left: Option<String>,
     /// Draw from the right pile.
@@ -176,16 +179,28 @@ pub struct TheftChoice {
     action: String,
 }
 
-impl TableModel {
-    /// What the page draws for a seat.
-    pub fn new(table: &Table<Razzia>, seat: Seat) -> TableModel {
+impl Drawn for Razzia {
+    type Model = RazziaTable;
+    type Log = RazziaLog;
+
+    fn model(table: &Table<Razzia>, seat: Seat) -> RazziaTable {
+        RazziaTable::new(table, seat)
+    }
+
+    fn log(event: &Event) -> RazziaLog {
+        RazziaLog::new(event)
+    }
+}
+
+impl RazziaTable {
+    fn new(table: &Table<Razzia>, seat: Seat) -> RazziaTable {
         let view = table.view(seat);
         let board = view.board();
         let to_move = match view.pending() {
             Pending::Turn(seat) => Some(seat),
             _ => None,
         };
-        TableModel {
+        RazziaTable {
             game: Razzia::NAME,
             seat: seat.index(),
             round: board.round,
@@ -206,7 +221,7 @@ impl TableModel {
             choice: (to_move == Some(seat)).then(|| {
                 let mut legal = Vec::new();
                 view.legal(&mut legal);
-                ChoiceModel::new(board, seat, &legal)
+                RazziaChoice::new(board, seat, &legal)
             }),
             can_undo: table.can_undo(seat),
             unseen: unseen(board),
@@ -251,12 +266,12 @@ impl AnswerModel {
     }
 }
 
-impl ChoiceModel {
-    fn new(board: &Board, seat: Seat, legal: &[Action]) -> ChoiceModel {
+impl RazziaChoice {
+    fn new(board: &Board, seat: Seat, legal: &[Action]) -> RazziaChoice {
         let line = |action: Action| legal.contains(&action).then(|| format!("{seat} {action}"));
         let family = &board.families[seat];
         let auction = matches!(board.phase, Phase::Auction(_));
-        ChoiceModel {
+        RazziaChoice {
             draw_left: line(Action::Draw(Side::Left)),
             draw_right: line(Action::Draw(Side::Right)),
             court: line(Action::Court),

@@ -9,7 +9,7 @@ use tsify::Tsify;
 
 /// A scored round.
 #[derive(Serialize, Tsify)]
-pub struct SheetModel {
+pub struct RazziaSheet {
     /// The round, from 1.
     round: u8,
     /// Whether businesses and cheques were scored too.
@@ -28,7 +28,7 @@ pub struct SeatSheet {
 }
 
 /// The rounds scored so far, from the log: with what each estate held then.
-pub fn sheets(table: &Table<Razzia>, seat: Seat) -> Vec<SheetModel> {
+pub fn sheets(table: &Table<Razzia>, seat: Seat) -> Vec<RazziaSheet> {
     table
         .log_since(0, seat)
         .filter_map(|event| match event {
@@ -38,11 +38,11 @@ pub fn sheets(table: &Table<Razzia>, seat: Seat) -> Vec<SheetModel> {
         .collect()
 }
 
-fn sheet(round: u8, families: &BySeat<Family>, points: &BySeat<Points>) -> SheetModel {
+fn sheet(round: u8, families: &BySeat<Family>, points: &BySeat<Points>) -> RazziaSheet {
     let last = round == ROUNDS;
     let seat_sheet = |(seat, scored): (Seat, &Points)| SeatSheet {
         rows: holdings(families, points, seat, last),
         total: scored.total(),
     };
-    SheetModel { round, last, seats: points.iter().map(seat_sheet).collect() }
+    RazziaSheet { round, last, seats: points.iter().map(seat_sheet).collect() }
 }
