@@ -12,7 +12,7 @@ import { lobbyScreen } from './screens/lobby.js';
 import { rulesScreen } from './screens/rules.js';
 import { settingsScreen } from './screens/settings.js';
 import { loadSettings, saveSettings } from './settings.js';
-import { tableScreen } from './games/razzia.js';
+import { tableScreen } from './tables/frame.js';
 import { claimHouse } from './tabs.js';
 import { watchUpdates } from './update.js';
 
@@ -73,6 +73,16 @@ export class App {
   /** @param {string} transcript of the game that is being played */
   keepSaved(transcript) {
     if (!this.guest) keep(SAVED, transcript);
+  }
+
+  /** The word of the game that can be gone on with, if it can be read. */
+  savedGame() {
+    if (this.running()) return this.play?.game.name;
+    try {
+      return summary(this.saved() ?? '').game;
+    } catch {
+      return undefined;
+    }
   }
 
   /** Whether the saved game is over: it is looked at once more, but there is nothing to continue. */
@@ -241,12 +251,13 @@ export class App {
   /** @param {string} screen */
   screen(screen) {
     if (this.crash !== undefined) return crashScreen(this, this.crash);
-    switch (screen) {
+    const [name, about] = screen.split('/');
+    switch (name) {
       case 'table':
         if (this.play) return tableScreen(this, this.play);
         return lobbyScreen(this);
       case 'rules':
-        return rulesScreen(this);
+        return rulesScreen(this, about ?? this.play?.game.name ?? '');
       case 'settings':
         return settingsScreen(this);
       case 'history':

@@ -10,22 +10,30 @@ const TIME = 950;
 
 /** @typedef {{ number: number, resolve: (answer: ThoughtModel | undefined) => void, reject: (error: Error) => void }} Asker */
 
-/** The room, once it is open. @type {Promise<Worker> | undefined} */
+/** The room, once it is open, and the game that is played in it. @type {Promise<Worker> | undefined} */
 let room;
+let played = '';
 /** Who waits for an answer. @type {Asker | undefined} */
 let waiting;
 let asked = 0;
 
 /**
+ * @param {string} game its word
  * @param {unknown} view all that the seat knows
  * @param {string} bot who is asked: a level, and perhaps a character
  * @returns {Promise<ThoughtModel | undefined>} what it would do and why; nothing if it was interrupted
  */
-export function askBot(view, bot) {
+export function askBot(game, view, bot) {
   waiting?.resolve(undefined);
   const number = ++asked;
   const answer = new Promise((resolve, reject) => { waiting = { number, resolve, reject }; });
-  room ??= openRoom();
+  if (played !== game) {
+    // Another game, another room.
+    room?.then((worker) => worker.terminate(), () => {});
+    room = undefined;
+    played = game;
+  }
+  room ??= openRoom(game);
   // If the room does not open, whoever waits is told so.
   room.then((worker) => {
     if (waiting?.number === number) worker.postMessage({ number, view, bot, seed: freshSeed(), time: TIME });
@@ -43,9 +51,9 @@ export function interruptBots() {
   room?.then((worker) => worker.postMessage({ number, bot: '', seed: 0, time: 0 }), () => {});
 }
 
-/** @returns {Promise<Worker>} */
-function openRoom() {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+/** @param {string} game @returns {Promise<Worker>} */
+function openRoom(game) {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: game });
   return new Promise((resolve, reject) => {
     /** @param {string} reason */
     const close = (reason) => {

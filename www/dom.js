@@ -24,7 +24,7 @@ export function h(tag, attributes, ...children) {
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
-const SVG_TAGS = new Set(['svg', 'use']);
+const SVG_TAGS = new Set(['svg', 'use', 'g', 'line', 'polyline', 'circle', 'text']);
 /** Attributes that an element changes by itself: they are set as properties. */
 const PROPERTIES = new Set(['value', 'checked', 'disabled', 'selected']);
 

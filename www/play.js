@@ -2,12 +2,14 @@
 
 import { askBot, interruptBots } from './bots.js';
 import { download } from './download.js';
-import { motion } from './motion.js';
+import { findGame } from './games/list.js';
 import { isBot } from './settings.js';
 import { playSound } from './sound.js';
+import { motion } from './tables/motion.js';
 
 /** @import { App } from './app.js' */
-/** @import { LogModel, Table, TableModel, ValuationModel } from './backroom.js' */
+/** @import { LogModel, SitterModel, Table, TableModel, ValuationModel } from './backroom.js' */
+/** @import { GameModule } from './games/list.js' */
 
 /** How long a bot's move is left to be looked at, in milliseconds. @type {Record<string, number>} */
 const PAUSES = { off: 0, fast: 300, normal: 900, slow: 1800 };
@@ -17,13 +19,16 @@ export class Play {
   constructor(app, table) {
     this.app = app;
     this.table = table;
+    this.game = /** @type {GameModule<any, any>} */ (findGame(table.game()));
+    /** @type {SitterModel[]} */
+    this.sitters = table.seating().seats;
     /** The player sits where no bot does. */
-    this.seat = Math.max(table.view(0).families.findIndex((family) => family.level == null), 0);
+    this.seat = Math.max(this.sitters.findIndex((sitter) => sitter.level == null), 0);
     /** @type {TableModel} */
     this.view = table.view(this.seat);
     /** @type {LogModel[]} */
     this.log = table.logSince(0, this.seat);
-    /** What the player has begun but not yet done: places of table cards for the thieves, an action to confirm. */
+    /** What the player has begun but not yet done: cards that are picked, by their places; an action to confirm. */
     this.picked = /** @type {number[]} */ ([]);
     this.toConfirm = /** @type {{ action: string, since: number } | undefined} */ (undefined);
     /** Which dialog is open: scores, log, help, or a card that explains itself. */
@@ -49,6 +54,10 @@ export class Play {
     return this.log.at(-1)?.event === 'round_began' && this.view.sheets.length > 0;
   }
 
+  players() {
+    return this.sitters.length;
+  }
+
   /** Lets the bots act until the player is to decide. */
   async run() {
     const turn = ++this.turn;
@@ -57,9 +66,9 @@ export class Play {
       const seat = this.botToAct();
       if (seat === undefined) return;
       // A transcript from elsewhere may name a bot that this page does not have.
-      const named = this.view.families[seat]?.level ?? '';
+      const named = this.sitters[seat]?.level ?? '';
       try {
-        const [answer] = await Promise.all([askBot(this.table.botView(seat), isBot(named) ? named : 'normal'), this.pause()]);
+        const [answer] = await Promise.all([askBot(this.game.name, this.table.botView(seat), isBot(named) ? named : 'normal'), this.pause()]);
         if (turn === this.turn && answer && this.botToAct() === seat) this.perform(`${seat} ${answer.action}`);
       } catch (error) {
         // The player can ask for the move once more, with "go on".
@@ -86,11 +95,13 @@ export class Play {
     this.log.push(...events);
     this.refresh();
     this.save();
-    const fly = motion(this.app.settings.speed);
+    const fly = motion(this.app.settings.speed, this.game.motion);
     fly?.prepare();
-    if (events.some((event) => event.event === 'scored')) this.open('scores');
+    // Not before the round is over to the last token that is given back.
+    const scored = this.view.winners != null || this.roundJustBegan();
+    if (scored) this.open('scores');
     else this.app.draw();
-    fly?.show(events, before, this.view);
+    fly?.show(events, before, this.view, scored);
     if (this.app.settings.sound) this.sound(events);
   }
 
@@ -116,7 +127,7 @@ export class Play {
     this.hint = undefined;
     this.open('hint');
     try {
-      const answer = await askBot(this.table.botView(this.seat), 'expert');
+      const answer = await askBot(this.game.name, this.table.botView(this.seat), 'expert');
       if (answer === undefined || this.dialog?.kind !== 'hint') return;
       this.hint = answer.valuations;
       this.app.draw();
@@ -145,21 +156,6 @@ export class Play {
     this.run();
   }
 
-  /** Takes a table card for a thief, or puts it back. @param {number} place */
-  pick(place) {
-    const full = this.picked.length >= (this.view.choice?.thieves ?? 0);
-    if (full && !this.picked.includes(place)) return;
-    this.picked = this.picked.includes(place) ? this.picked.filter((other) => other !== place) : [...this.picked, place];
-    this.toConfirm = undefined;
-    this.app.draw();
-  }
-
-  /** What the thieves would do with the cards that are picked. */
-  theft() {
-    const words = this.picked.map((place) => this.view.row[place]).sort().join();
-    return this.view.choice?.thefts.find((theft) => [...theft.cards].sort().join() === words);
-  }
-
   /** @param {string} kind @param {string} [about] */
   open(kind, about) {
     if (!this.dialog) this.opener = document.activeElement;
@@ -182,13 +178,17 @@ export class Play {
 
   /** The same players again, another deal. */
   rematch() {
-    const seats = this.view.families.map(({ name, level }) => ({ name, level }));
-    this.app.start({ game: this.view.game, seats: /** @type {any} */ (seats) }, undefined);
+    this.app.start(this.table.seating(), undefined);
   }
 
-  /** Gives the transcript as a file. */
+  /** Gives the whole transcript as a file. */
   exportTranscript() {
-    download(`backroom-${this.view.game}.txt`, this.table.transcript());
+    download(`backroom-${this.game.name}.txt`, this.table.transcript());
+  }
+
+  /** Gives the transcript as others may read it: until the game is over, without what the player has not seen. */
+  share() {
+    download(`backroom-${this.game.name}-shared.txt`, this.table.shared(this.seat));
   }
 
   /** Waits no longer: neither for what is to be looked at, nor for a bot that did not answer. */
@@ -230,10 +230,8 @@ export class Play {
 
   /** @param {LogModel[]} events */
   sound(events) {
-    const names = { drawn: 'card', auction_opened: 'court', bid: 'bid', passed: 'pass', won: 'won', raid: 'raid', thieves_used: 'card' };
     for (const event of events) {
-      const police = event.event === 'drawn' && event.card === 'police';
-      const name = police ? 'police' : names[/** @type {keyof typeof names} */ (event.event)];
+      const name = this.game.sound(event);
       if (name) playSound(name);
     }
   }
@@ -243,13 +241,7 @@ export class Play {
     const busy = event.repeat || event.ctrlKey || event.metaKey || event.altKey || location.hash !== '#/table';
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (busy || typing || this.dialog) return;
-    const choice = this.view.choice;
-    const bids = choice?.bids ?? [];
     const keys = /** @type {Record<string, () => void>} */ ({
-      l: () => choice?.draw_left && this.choose(choice.draw_left),
-      r: () => choice?.draw_right && this.choose(choice.draw_right),
-      c: () => choice?.court && this.choose(choice.court, 'court'),
-      p: () => choice?.pass && this.choose(choice.pass),
       u: () => this.undo(),
       h: () => this.askHint(),
       g: () => this.open('log'),
@@ -261,19 +253,8 @@ export class Play {
         this.picked = [];
         this.app.draw();
       },
+      ...this.game.keys(this),
     });
-    bids.forEach((bid, place) => {
-      if (bid.action) keys[String(place + 1)] = () => this.choose(bid.action ?? '', 'bid');
-    });
-    if (!choice?.bids.length && choice?.thieves) {
-      this.view.row.forEach((card, place) => {
-        if (card != null) keys[String(place + 1)] = () => this.pick(place);
-      });
-      keys.t = () => {
-        const theft = this.theft();
-        if (theft) this.choose(theft.action);
-      };
-    }
     const act = keys[event.key] ?? keys[event.key.toLowerCase()];
     // A button that has the focus takes the space bar for itself.
     if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;

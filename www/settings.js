@@ -18,7 +18,7 @@ const MOST_RIVALS = 5;
  * @property {boolean} confirm ask once more before a bid or the court
  * @property {boolean} sound
  * @property {'police' | 'ra'} skin
- * @property {number} players
+ * @property {number} players as many as the game allows, if it does not allow so many
  * @property {number} seat
  * @property {Rival[]} rivals as many as any game can have; the first ones play
  * @property {string} name
@@ -52,8 +52,8 @@ const FITS = {
   confirm: (value) => typeof value === 'boolean',
   sound: (value) => typeof value === 'boolean',
   skin: (value) => ['police', 'ra'].includes(value),
-  players: (value) => Number.isInteger(value) && value >= 2 && value <= 5,
-  seat: (value) => Number.isInteger(value) && value >= 0 && value < 5,
+  players: (value) => Number.isInteger(value) && value >= 2 && value <= MOST_RIVALS + 1,
+  seat: (value) => Number.isInteger(value) && value >= 0 && value <= MOST_RIVALS,
   rivals: (value) => Array.isArray(value) && value.length === MOST_RIVALS && value.every(isRival),
   name: isName,
 };

@@ -17,7 +17,7 @@ pub struct Seating {
     pub seats: Vec<SitterModel>,
     /// What is set about the game, by key; nothing if the game is to be played as usual.
     #[serde(default)]
-    #[tsify(optional)]
+    #[tsify(optional, type = "Record<string, string>")]
     pub options: BTreeMap<String, String>,
 }
 

@@ -2,7 +2,7 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import { decide, test, withSettings, words } from './page.js';
+import { decide, playNow, test, withSettings, words } from './page.js';
 
 for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900], ['light', 820, 1180], ['dark', 360, 740]])) {
   test(`axe finds nothing, ${theme}, ${width} × ${height}`, async ({ page }) => {
@@ -26,7 +26,7 @@ for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900],
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_title);
     await look('rules');
     await page.goto('./#/');
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await playNow(page).click();
     await expect(page.locator('.prompt')).toBeVisible();
     await look('table, own turn');
     for (const key of ['g', '?']) {
@@ -57,7 +57,7 @@ for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900],
     expect([auction, sheet]).toEqual([true, true]);
     // A second game puts the first one into the history.
     await page.goto('./#/');
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await playNow(page).click();
     await expect(page.locator('.prompt')).toBeVisible();
     await page.goto('./#/history');
     await expect(page.locator('.entry')).toHaveCount(1);
@@ -70,7 +70,7 @@ test('what happens is told to a screen reader line by line, in order', async ({ 
   await withSettings(page, {});
   await page.goto('./');
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   const heard = page.getByRole('log').locator('p');
   await page.getByRole('button', { name: /^Draw from the left/ }).click();
   await expect(heard.filter({ hasText: 'You draw' })).toHaveCount(1);

@@ -1,7 +1,7 @@
 // When the engine breaks: the game is safe, and its transcript can be taken along.
 
 import { expect, test } from '@playwright/test';
-import { decide, ownDecision, saved, withSettings, words } from './page.js';
+import { decide, ownDecision, playNow, saved, withSettings, words } from './page.js';
 
 const say = words('en');
 
@@ -10,7 +10,7 @@ test('a panic is caught at the door, and the saved game survives it', async ({ p
   await withSettings(page, { language: 'en' });
   await page.goto('./');
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   for (let turn = 0; turn < 5; turn += 1) await decide(page, say, turn);
   await ownDecision(page, say);
   const before = await saved(page);
@@ -48,7 +48,7 @@ test.describe(() => {
     await page.route('**/weights/razzia.bin', (route) => (gone ? route.fulfill({ body: 'nothing learned' }) : route.fallback()));
     await page.goto('./');
     await page.getByLabel(say.seed).fill('0');
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await playNow(page).click();
     await decide(page, say, 0);
     await expect(page.getByRole('alert')).toContainText('“Go on” asks once more');
     await page.getByRole('alert').getByRole('button').click();

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { decide, generator, ownDecision, saved, test, withSettings, words } from './page.js';
+import { decide, generator, ownDecision, playNow, saved, test, withSettings, words } from './page.js';
 
 for (const [language, players] of /** @type {const} */ ([['en', 4], ['es', 3], ['it', 5]])) {
   test(`a whole game of ${players} in ${language}`, async ({ page }) => {
@@ -10,7 +10,7 @@ for (const [language, players] of /** @type {const} */ ([['en', 4], ['es', 3], [
     const say = words(language);
     await withSettings(page, { language, players });
     await page.goto('./');
-    await page.getByRole('button', { name: say.play_now.replace('{count}', String(players)) }).click();
+    await playNow(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.razzia);
     let over = false;
     for (let turn = 0; turn < 2_000 && !over; turn += 1) over = await decide(page, say, turn);
@@ -38,7 +38,7 @@ for (const size of [
     await page.setViewportSize(size);
     await withSettings(page, { players: 5 });
     await page.goto('./');
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await playNow(page).click();
     const say = words('en');
     for (let turn = 0; turn < 150; turn += 1) {
       if (await decide(page, say, turn)) break;
@@ -66,7 +66,7 @@ for (const seed of [3, 8]) {
     await withSettings(page, {});
     await page.goto('./');
     await page.getByLabel(say.seed).fill(String(seed));
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await playNow(page).click();
     let auctions = 0;
     for (let reload = 0; reload < 12 || auctions < 3; reload += 1) {
       for (let turn = Math.floor(random() * 6); turn >= 0; turn -= 1) await decide(page, say, turn);
@@ -86,7 +86,7 @@ test('a page that is closed while a bot thinks goes on at the bot', async ({ pag
   await withSettings(page, { speed: 'slow' });
   await page.goto('./');
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await page.getByRole('button', { name: /^Draw from the left/ }).click();
   await expect(page.locator('.prompt')).toHaveText(/thinking/);
   const before = await saved(page);
@@ -100,7 +100,7 @@ test('the whole game by keyboard', async ({ page }) => {
   await withSettings(page, {});
   await page.goto('./');
   await expect(page.getByRole('main').first()).toBeVisible();
-  const play = page.getByRole('button', { name: /^Play now/ });
+  const play = playNow(page);
   for (let tab = 0; tab < 20 && !(await play.evaluate((button) => button === document.activeElement)); tab += 1) {
     await page.keyboard.press('Tab');
   }
@@ -126,7 +126,7 @@ test('a bid is asked about once more, and can be taken back', async ({ page }) =
   await page.goto('./');
   // With this seed the player has the 13, and starts.
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   const court = page.getByRole('button', { name: say.call_court });
   await expect(court).toBeVisible();
   const before = await saved(page);
@@ -149,7 +149,7 @@ test('neither a second click at once nor a key held down answers the question th
   await withSettings(page, { confirm: true });
   await page.goto('./');
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   const before = await saved(page);
   const court = page.getByRole('button', { name: say.call_court });
   await court.click();
@@ -195,7 +195,7 @@ test('a double click is one click', async ({ page }) => {
   await withSettings(page, {});
   await page.goto('./');
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).dblclick();
+  await playNow(page).dblclick();
   await expect(page.getByRole('button', { name: /^Draw from the left/ })).toBeEnabled();
   await page.getByRole('button', { name: /^Draw from the left/ }).dblclick();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -223,7 +223,7 @@ test('nothing happens at the table while the player is elsewhere', async ({ page
   await withSettings(page, { speed: 'fast' });
   await page.goto('./');
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await page.getByRole('button', { name: /^Draw from the left/ }).click();
   await page.getByRole('link', { name: say.settings }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.settings);

@@ -1,7 +1,7 @@
 // The hint: an expert's view of the player's options, which the bots' room works out.
 
 import { expect } from '@playwright/test';
-import { decide, saved, test, withSettings, words } from './page.js';
+import { decide, playNow, saved, test, withSettings, words } from './page.js';
 
 const say = words('en');
 
@@ -9,7 +9,7 @@ test('a hint weighs every option, with a reason in words, and changes nothing', 
   await withSettings(page, {});
   await page.goto('./');
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await expect(page.getByRole('button', { name: /^Draw from the left/ })).toBeEnabled();
   const before = await saved(page);
   await page.getByRole('button', { name: say.hint, exact: true }).click();

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { decide, ownDecision, saved, test, withSettings, words } from './page.js';
+import { decide, ownDecision, playNow, saved, test, withSettings, words } from './page.js';
 
 const say = words('en');
 const GOLDEN = readFileSync(new URL('../transcripts/razzia-4-random.txt', import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ function kept(page) {
 /** @param {import('@playwright/test').Page} page */
 async function startGame(page) {
   await page.goto('./#/');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await expect(page.locator('.prompt')).toBeVisible();
 }
 
@@ -98,7 +98,7 @@ test('a game that is over can be looked at while another one is running, and del
   await page.goto('./#/settings');
   await page.reload();
   await page.goto('./#/');
-  await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
+  await expect(playNow(page)).toBeVisible();
   await expect(page.getByRole('button', { name: say.go_on_playing })).toHaveCount(0);
   await page.goto('./#/history');
   const look = page.getByRole('button', { name: new RegExp(`^${say.history_look}`) });

@@ -2,7 +2,7 @@
 
 import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { decide, ownDecision, saved, test, withSettings, words } from './page.js';
+import { decide, ownDecision, playNow, saved, test, withSettings, words } from './page.js';
 
 for (const [locale, language] of [
   ['en-GB', 'en'],
@@ -47,7 +47,7 @@ test('without storage the page plays all the same', async ({ page }) => {
     });
   });
   await page.goto('./');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await expect(page.getByRole('alert')).toContainText(words('en').error_no_storage);
   await expect(page.locator('.prompt')).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('a full storage is told once, and the game goes on', async ({ page }) => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await expect(page.getByRole('alert')).toContainText(words('en').error_storage_full);
   await page.getByRole('alert').getByRole('button').click();
   for (let turn = 0; turn < 3; turn += 1) {
@@ -81,7 +81,7 @@ test('a game that can not be saved is still there after a look at the lobby', as
   const say = words('en');
   await page.goto('./');
   await page.getByLabel(say.seed).fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await page.getByRole('alert').getByRole('button').click();
   await page.getByRole('button', { name: /^Draw from the left/ }).click();
   await ownDecision(page, say);
@@ -96,7 +96,7 @@ test('a seed that is none is refused in words, and stays to be mended', async ({
   await page.goto('./');
   for (const wrong of ['1e3', '-1', 'seven', '99999999999999999']) {
     await page.getByLabel(say.seed).fill(wrong.slice(0, 16));
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await playNow(page).click();
     await expect(page.getByRole('alert')).toContainText(say.error_bad_seed);
     await expect(page.getByLabel(say.seed)).toHaveValue(wrong.slice(0, 16));
     await page.getByRole('alert').getByRole('button').click();
@@ -109,7 +109,7 @@ test('the rules are there, and a card explains itself', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
   await page.goto('./#/');
   await page.getByLabel('Seed').fill('0');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   const cards = page.getByRole('list', { name: words('en').booty }).getByRole('button');
   await page.getByRole('button', { name: /^Draw from the left/ }).click();
   const name = await cards.first().textContent();
@@ -121,7 +121,7 @@ test('the rules are there, and a card explains itself', async ({ page }) => {
 
 test('errors of the bindings have a key and a sentence', async ({ page }) => {
   await page.goto('./');
-  await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
+  await expect(playNow(page)).toBeVisible();
   const errors = await page.evaluate(async () => {
     const { Table } = await import(new URL('./backroom.js', location.href).href);
     const seats = [{ name: 'Ana' }, { name: 'Bruno', level: 'thumb' }];

@@ -1,7 +1,7 @@
 // The page with its server gone, under any path; and a newer version of it, which waits for its turn.
 
 import { expect, test } from '@playwright/test';
-import { decide, ownDecision, saved, withSettings, words } from './page.js';
+import { decide, ownDecision, playNow, saved, withSettings, words } from './page.js';
 import { serve } from './server.js';
 
 const say = words('en');
@@ -20,7 +20,7 @@ for (const path of ['/', '/games/backroom/']) {
     await settled(page);
     await stop();
     await page.reload();
-    await page.getByRole('button', { name: /^Play now/ }).click();
+    await playNow(page).click();
     for (let turn = 0; turn < 30; turn += 1) await decide(page, say, turn);
     await page.reload();
     await expect(page.locator('.prompt')).toBeVisible();
@@ -37,7 +37,7 @@ test('a newer version waits until no game is running, then says so', async ({ pa
   await settled(page);
   const version = () => page.evaluate(() => caches.keys());
   const [first] = await version();
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await expect(page.locator('.prompt')).toBeVisible();
   newer = true;
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -71,7 +71,7 @@ test('a newer version comes at the first visit too', async ({ page }) => {
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: say.update_now }).click();
   await reloaded;
-  await expect(page.getByRole('button', { name: /^Play now/ })).toBeVisible();
+  await expect(playNow(page)).toBeVisible();
   await expect(page.getByText(say.update_ready)).toHaveCount(0);
   await stop();
 });

@@ -37,6 +37,11 @@ export async function withSettings(page, settings) {
   }, text);
 }
 
+/** The button that starts a game, in its box. @param {import('@playwright/test').Page} page @param {string} [game] */
+export function playNow(page, game = 'razzia') {
+  return page.locator(`.box.${game} [data-play]`);
+}
+
 /** Numbers from 0 to 1 that look random and are the same every time. @param {number} seed */
 export function generator(seed) {
   let state = seed + 1;

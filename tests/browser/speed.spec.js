@@ -1,7 +1,7 @@
 // The page never blocks: no task over 50 ms while a game is played on a machine four times slower.
 
 import { expect } from '@playwright/test';
-import { decide, test, withSettings, words } from './page.js';
+import { decide, playNow, test, withSettings, words } from './page.js';
 
 // The machine itself may hiccup once: what blocks the page blocks it every time.
 test.describe.configure({ retries: 2 });
@@ -10,7 +10,7 @@ test('no long task during play at a quarter of the speed', async ({ page, contex
   test.setTimeout(120_000);
   await withSettings(page, { speed: 'fast' });
   await page.goto('./');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   // The worker has loaded its engine once the first bot has acted, and the fonts are there.
   for (let turn = 0; turn < 20; turn += 1) await decide(page, words('en'), turn);
   const session = await context.newCDPSession(page);

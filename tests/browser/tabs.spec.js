@@ -1,13 +1,13 @@
 // Two tabs: the second one says so, and writes nothing over the first.
 
 import { expect } from '@playwright/test';
-import { ownDecision, saved, test, withSettings, words } from './page.js';
+import { ownDecision, playNow, saved, test, withSettings, words } from './page.js';
 
 test('a second tab saves nothing until the first is closed', async ({ page, context }) => {
   const say = words('en');
   await withSettings(page, {});
   await page.goto('./');
-  await page.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(page).click();
   await ownDecision(page, say);
   const first = await saved(page);
 

@@ -1,16 +1,13 @@
 // The lobby: play in one click, or choose who sits where.
 
-import { botCharacters, botLevels } from '../backroom.js';
+import { botCharacters, botLevels, everyGame } from '../backroom.js';
 import { h, icon } from '../dom.js';
-import { face } from '../games/razzia-cards.js';
-import { kindOf } from '../games/razzia-words.js';
+import { GAMES, findGame } from '../games/list.js';
 import { fileButton, notice, select } from './parts.js';
 
 /** @import { App } from '../app.js' */
+/** @import { GameModule } from '../games/list.js' */
 /** @import { Rival } from '../settings.js' */
-
-/** What lies on the box. */
-const ART = ['diamond', 'driver', 'police', 'bodyguard', 'casino'];
 
 /** The seed that the player typed, until it is used. */
 let seedText = '';
@@ -18,13 +15,15 @@ let seedText = '';
 /** @param {App} app */
 export function lobbyScreen(app) {
   const { say } = app.words;
+  // One that can't be read is told of when it is asked for.
+  const going = app.canResume() ? findGame(app.savedGame() ?? '') ?? GAMES[0] : undefined;
   return h(
     'div',
     { class: 'page lobby', key: 'lobby' },
     h('header', { class: 'bar' }, h('h1', { tabindex: -1, 'data-home': true }, icon('lamp'), say('backroom')), menu(app)),
     notice(app),
     updateNotice(app),
-    h('main', {}, box(app), tableFields(app)),
+    h('main', {}, h('div', { class: 'boxes' }, ...GAMES.map((game) => box(app, game, game === going))), tableFields(app)),
   );
 }
 
@@ -42,30 +41,35 @@ function updateNotice(app) {
   );
 }
 
-/** The game's box, under the lamp, with the button that starts it. @param {App} app */
-function box(app) {
+/** A game's box, under the lamp, with the button that starts it. @param {App} app @param {GameModule<any, any>} game @param {boolean} going whether one is waiting to be gone on with */
+function box(app, game, going) {
   const { say } = app.words;
-  const saved = app.canResume();
-  const play = say('play_now', { count: app.settings.players });
+  const { name } = game;
+  const { fewest, most } = range(name);
+  const play = say('play_now', { count: playersFor(app, name) });
+  const title = `${name}-title`;
+  /** @param {string} words */
+  const fact = (words) => h('li', {}, words);
   return h(
     'section',
-    { class: 'box', 'aria-labelledby': 'razzia-title' },
+    { class: `box ${name}`, key: name, 'aria-labelledby': title },
     h(
       'div',
       { class: 'art', 'aria-hidden': 'true' },
       h('span', { class: 'beam' }),
       icon('lamp', 'lamp'),
-      h('div', { class: 'hand' }, ...ART.map((card) => h('span', { class: `card kind-${kindOf(card)}` }, ...face(app, card)))),
+      h('div', { class: 'hand' }, ...game.art(app)),
     ),
     h(
       'div',
       { class: 'invitation' },
-      h('h2', { id: 'razzia-title' }, say('razzia')),
-      h('p', {}, say('razzia_pitch')),
+      h('h2', { id: title }, say(name)),
+      h('ul', { class: 'facts' }, fact(say(`kind_${name}`)), fact(say('players_range', { fewest, most })), fact(say('about_minutes', { count: game.minutes }))),
+      h('p', {}, say(`pitch_${name}`)),
       h(
         'div',
         { class: 'actions' },
-        saved &&
+        going &&
           h(
             'button',
             { type: 'button', class: 'primary great', key: 'resume', onclick: () => app.resume() },
@@ -73,12 +77,24 @@ function box(app) {
           ),
         h(
           'button',
-          { type: 'button', class: saved ? 'great' : 'primary great', key: 'play', onclick: () => startGame(app) },
+          { type: 'button', class: going ? 'great' : 'primary great', key: 'play', 'data-play': true, 'aria-label': `${say(name)} ${play}`, onclick: () => startGame(app, name) },
           play,
         ),
+        h('a', { class: 'button quiet', key: 'rules', href: `#/rules/${name}`, 'aria-label': say('rules_of', { game: say(name) }) }, icon('book'), say('rules')),
       ),
     ),
   );
+}
+
+/** How many can play a game. @param {string} name */
+function range(name) {
+  return everyGame().find((game) => game.name === name) ?? { fewest: 2, most: 2 };
+}
+
+/** How many would play it: as many as are wanted, if the game allows it. @param {App} app @param {string} name */
+function playersFor(app, name) {
+  const { fewest, most } = range(name);
+  return Math.min(Math.max(app.settings.players, fewest), most);
 }
 
 /** Who sits where, and with which cards. @param {App} app */
@@ -86,6 +102,7 @@ function tableFields(app) {
   const { settings } = app;
   const { say } = app.words;
   const rivals = settings.players - 1;
+  const most = Math.max(...everyGame().map((game) => game.most));
   /** @param {string} value */
   const players = (value) => app.set({ players: Number(value), seat: Math.min(settings.seat, Number(value) - 1) });
   /** @param {number} seat @returns {[number, string]} */
@@ -113,16 +130,11 @@ function tableFields(app) {
       select(
         say('players'),
         settings.players,
-        [2, 3, 4, 5].map((count) => [count, say('players_count', { count })]),
+        Array.from({ length: most - 1 }, (_, place) => [place + 2, say('players_count', { count: place + 2 })]),
         players,
       ),
       select(say('your_seat'), settings.seat, seats, (value) => app.set({ seat: Number(value) })),
-      select(
-        say('skin'),
-        settings.skin,
-        [['police', say('skin_police')], ['ra', say('skin_ra')]],
-        (value) => app.set({ skin: /** @type {any} */ (value) }),
-      ),
+      ...GAMES.flatMap((game) => game.fields?.(app) ?? []),
       h(
         'label',
         {},
@@ -156,20 +168,20 @@ function menu(app) {
     'nav',
     { 'aria-label': say('menu') },
     h('a', { class: 'button', href: '#/history' }, icon('log'), h('span', {}, say('history'))),
-    h('a', { class: 'button', href: '#/rules' }, icon('book'), h('span', {}, say('rules'))),
     h('a', { class: 'button', href: '#/settings' }, icon('gear'), h('span', {}, say('settings'))),
   );
 }
 
-/** A game with the last settings. @param {App} app */
-export function startGame(app) {
+/** A game with the last settings. @param {App} app @param {string} game */
+function startGame(app, game) {
   const { settings } = app;
-  const rivals = settings.rivals.slice(0, settings.players - 1).map(({ name, level, character }) => ({ name, level: `${level}/${character}` }));
-  const seats = rivals.toSpliced(settings.seat, 0, /** @type {any} */ ({ name: settings.name || app.words.say('you') }));
+  const players = playersFor(app, game);
+  const rivals = settings.rivals.slice(0, players - 1).map(({ name, level, character }) => ({ name, level: `${level}/${character}` }));
+  const seats = rivals.toSpliced(Math.min(settings.seat, players - 1), 0, /** @type {any} */ ({ name: settings.name || app.words.say('you') }));
   const seed = seedText === '' ? undefined : /^\d+$/.test(seedText) ? Number(seedText) : Number.NaN;
   // One that can't be used stays, to be mended.
   if (Number.isSafeInteger(seed)) seedText = '';
-  app.start({ game: 'razzia', seats }, seed);
+  app.start({ game, seats, options: findGame(game)?.options?.(settings) ?? {} }, seed);
 }
 
 /** The name, the level and the character of a rival. @param {App} app @param {number} rival */

@@ -3,6 +3,7 @@
 import { h } from '../dom.js';
 import { download } from '../download.js';
 import { exportEverything } from '../everything.js';
+import { GAMES } from '../games/list.js';
 import { fileButton, notice, pageHead, select } from './parts.js';
 
 /** @import { App } from '../app.js' */
@@ -28,7 +29,7 @@ export function settingsScreen(app) {
         select(say('language'), settings.language, [['en', 'English'], ['es', 'Español'], ['it', 'Italiano']], (value) => app.set({ language: value })),
         select(say('theme'), settings.theme, ['auto', 'dark', 'light'].map((theme) => [theme, say(`theme_${theme}`)]), (value) => app.set({ theme: /** @type {any} */ (value) })),
         select(say('speed'), settings.speed, ['off', 'fast', 'normal', 'slow'].map((speed) => [speed, say(`speed_${speed}`)]), (value) => app.set({ speed: /** @type {any} */ (value) })),
-        select(say('skin'), settings.skin, [['police', say('skin_police')], ['ra', say('skin_ra')]], (value) => app.set({ skin: /** @type {any} */ (value) })),
+        ...GAMES.flatMap((game) => game.fields?.(app) ?? []),
         check('confirm'),
         check('sound'),
       ),

@@ -1,9 +1,9 @@
-// What moves: cards and cheques from where they were to where they go, told by what happened. It is the difference of
-// two drawings, only ever transforms and opacity, and nobody has to wait for it.
+// What moves: things from where they were to where they go, told by what happened. It is the difference of two
+// drawings, only ever transforms and opacity, and nobody has to wait for it. Each game has its own moves.
 
 import { countUp } from './count.js';
 
-/** @import { LogModel, TableModel } from './backroom.js' */
+/** @import { LogModel, TableModel } from '../backroom.js' */
 
 /** How long a card flies, in milliseconds. @type {Record<string, number>} */
 const FLIGHTS = { fast: 160, normal: 260, slow: 480 };
@@ -14,136 +14,63 @@ const FLIGHTS = { fast: 160, normal: 260, slow: 480 };
  */
 
 /**
+ * How a game moves: `watched` is what may leave, by an attribute whose value names each; `move` shows one event.
+ * @template V, E
+ * @typedef {object} Choreography
+ * @property {string} watched
+ * @property {(event: E, before: V, after: V, left: Map<string, Left>, time: number) => void} move
+ */
+
+/**
  * Nothing moves if the player wants no motion. Otherwise: `prepare` before the new drawing, `show` after it.
  * @param {string} speed
+ * @param {Choreography<any, any>} choreography
  */
-export function motion(speed) {
+export function motion(speed, { watched, move }) {
   const time = FLIGHTS[speed];
   if (time === undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  /** @type {Map<number, Left>} */
-  const row = new Map();
+  /** @type {Map<string, Left>} */
+  const left = new Map();
   return {
     prepare() {
-      for (const card of document.querySelectorAll('[data-place]')) {
-        row.set(Number(card.getAttribute('data-place')), { element: card, box: card.getBoundingClientRect() });
+      for (const card of document.querySelectorAll(`[${watched}]`)) {
+        left.set(card.getAttribute(watched) ?? '', { element: card, box: card.getBoundingClientRect() });
       }
     },
-    /** @param {LogModel[]} events @param {TableModel} before @param {TableModel} after */
-    show(events, before, after) {
+    /** @param {LogModel[]} events @param {TableModel} before @param {TableModel} after @param {boolean} counts whether a score sheet counts up */
+    show(events, before, after, counts) {
       // With the next frame, just before it is painted: measuring sooner would lay the page out twice.
       requestAnimationFrame(() => {
-        for (const event of events) move(event, before, after, row, time);
+        for (const event of events) move(event, before, after, left, time);
+        if (counts) countUp(time);
       });
     },
   };
 }
 
-/**
- * @param {LogModel} event
- * @param {TableModel} before
- * @param {TableModel} after
- * @param {Map<number, Left>} row
- * @param {number} time
- */
-function move(event, before, after, row, time) {
-  switch (event.event) {
-    case 'drawn':
-      drawn(event, before, after, time);
-      break;
-    case 'bid':
-    case 'passed':
-      said(event.seat, time);
-      break;
-    case 'won':
-      won(event, row, time);
-      break;
-    case 'thieves_used':
-      flyAway([...row].flatMap(([place, left]) => (after.row[place] == null ? [left] : [])), panelOf(event.seat), time);
-      break;
-    case 'discarded':
-      if (event.why === 'unsold') for (const left of row.values()) fall(left, time);
-      break;
-    case 'raid':
-      raid();
-      break;
-    case 'scored':
-      countUp(time);
-      break;
-  }
-}
-
 /** @param {string} selector */
-function find(selector) {
+export function find(selector) {
   return document.querySelector(selector);
 }
 
 /** @param {number} seat */
-function panelOf(seat) {
+export function panelOf(seat) {
   return find(`[data-family="${seat}"]`);
 }
 
 /**
- * A card comes from its pile and turns over on the way.
- * @param {Extract<LogModel, { event: 'drawn' }>} event
- * @param {TableModel} before
- * @param {TableModel} after
+ * Something new comes from somewhere, turning over on the way if it is a card that was face down.
+ * @param {Element | null} target
+ * @param {Element | undefined | null} from
  * @param {number} time
+ * @param {boolean} [turns]
  */
-function drawn(event, before, after, time) {
-  const place = before.row.findIndex((card, place) => card == null && after.row[place] != null);
-  const police = event.card === 'police';
-  const target = find(police ? '[data-police="last"]' : `[data-place="${place}"]`);
-  const pile = find(`[data-pile="${event.side}"]`);
-  if (!target || !pile) return;
-  const [x, y] = way(pile.getBoundingClientRect(), target.getBoundingClientRect());
+export function flyIn(target, from, time, turns = false) {
+  if (!target || !from) return;
+  const [x, y] = way(from.getBoundingClientRect(), target.getBoundingClientRect());
   const far = `translate(${x}px, ${y}px)`;
-  target.animate(
-    police
-      ? [{ transform: `${far} scale(2)`, opacity: 0.5 }, { transform: 'scale(1.6)', offset: 0.7 }, { transform: 'none' }]
-      : [{ transform: `${far} rotateY(90deg)` }, { transform: 'rotateY(0)' }],
-    { duration: police ? time * 1.6 : time, easing: 'ease-out' },
-  );
-  pile.animate([{ translate: '0 -5px' }, { translate: '0 0' }], { duration: time });
-}
-
-/**
- * A bid or a pass shows up where its player sits, and in the order of asking.
- * @param {number} seat
- * @param {number} time
- */
-function said(seat, time) {
-  for (const place of [panelOf(seat)?.querySelector('[data-move]'), find(`[data-asked="${seat}"]`)]) {
-    place?.animate(
-      [
-        { transform: 'scale(0.6)', opacity: 0 },
-        { transform: 'scale(1.15)', offset: 0.7 },
-        { transform: 'none', opacity: 1 },
-      ],
-      { duration: time, easing: 'ease-out' },
-    );
-  }
-}
-
-/**
- * The booty and the cheque in the middle go to the winner, the cheque bid to the middle.
- * @param {Extract<LogModel, { event: 'won' }>} event
- * @param {Map<number, Left>} row
- * @param {number} time
- */
-function won(event, row, time) {
-  const panel = panelOf(event.seat);
-  const note = find('[data-middle]');
-  if (!panel || !note) return;
-  const box = note.getBoundingClientRect();
-  const [x, y] = way(panel.getBoundingClientRect(), box);
-  note.animate(
-    [{ transform: `translate(${x}px, ${y}px) scale(0.5)`, opacity: 0.4 }, { transform: 'none', opacity: 1 }],
-    { duration: time * 1.2, easing: 'ease-out' },
-  );
-  // The note has the number of the cheque bid by now; the one that leaves has its own again.
-  const before = /** @type {Element} */ (note.cloneNode(true));
-  before.lastChild?.replaceWith(String(event.gained));
-  flyAway([...row.values(), { element: before, box }], panel, time);
+  const frames = turns ? [{ transform: `${far} rotateY(90deg)` }, { transform: 'rotateY(0)' }] : [{ transform: far }, { transform: 'none' }];
+  target.animate(frames, { duration: time, easing: 'ease-out' });
 }
 
 /**
@@ -152,7 +79,7 @@ function won(event, row, time) {
  * @param {Element | null} to
  * @param {number} time
  */
-function flyAway(all, to, time) {
+export function flyAway(all, to, time) {
   // Measured once: after the first of them is put into the page, measuring would lay it out again.
   const box = to?.getBoundingClientRect();
   if (!box) return;
@@ -167,7 +94,7 @@ function flyAway(all, to, time) {
 }
 
 /** @param {Left} left @param {number} time */
-function fall(left, time) {
+export function fall(left, time) {
   leave(left, [{}, { transform: 'translateY(60px) rotate(12deg)', opacity: 0 }], {
     duration: time * 1.6,
     easing: 'ease-in',
@@ -185,7 +112,7 @@ function leave({ element, box }, frames, options) {
   ghost.setAttribute('aria-hidden', 'true');
   ghost.setAttribute('inert', '');
   ghost.classList.add('ghost');
-  for (const name of ['data-place', 'data-middle']) ghost.removeAttribute(name);
+  for (const name of ['data-place', 'data-middle', 'data-card']) ghost.removeAttribute(name);
   const { style } = ghost;
   style.left = `${box.x}px`;
   style.top = `${box.y}px`;
@@ -195,23 +122,11 @@ function leave({ element, box }, frames, options) {
   ghost.animate(frames, { fill: 'backwards', ...options }).finished.finally(() => ghost.remove());
 }
 
-/** Blue and red light and a short shake, gone within a second. */
-function raid() {
-  const lights = document.createElement('div');
-  lights.className = 'raid';
-  // On top of everything, the score sheet included.
-  (find('dialog[open]') ?? document.body).append(lights);
-  const flashes = lights.animate({ opacity: [0, 0.9, 0.1, 0.8, 0.1, 0.6, 0] }, { duration: 850 });
-  flashes.finished.finally(() => lights.remove());
-  const shake = { transform: ['none', 'translateX(-8px)', 'translateX(8px)', 'none'] };
-  find('.table > main')?.animate(shake, { duration: 90, iterations: 4 });
-}
-
 /**
  * From the middle of one box to the middle of another, seen from the other.
  * @param {DOMRect} from
  * @param {DOMRect} to
  */
-function way(from, to) {
+export function way(from, to) {
   return [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
 }

@@ -1,10 +1,10 @@
 // Cards of Razzia! as pieces of a tree: large ones with a word, little ones for estates.
 
-import { h, icon } from '../dom.js';
-import { cardName, kindOf, symbol } from './razzia-words.js';
+import { h, icon } from '../../dom.js';
+import { cardName, kindOf, symbol } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { CardCount } from '../backroom.js' */
+/** @import { App } from '../../app.js' */
+/** @import { CardCount } from '../../backroom.js' */
 
 /** What a large card shows: the pattern of its kind, its figure, its word. @param {App} app @param {string} card */
 export function face(app, card) {

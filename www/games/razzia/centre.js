@@ -1,13 +1,15 @@
 // The middle of the table of Razzia!: the piles, the fuse of the police, the booty row and the cheque in the middle.
 
-import { h, icon } from '../dom.js';
-import { face } from './razzia-cards.js';
-import { cardName, kindOf } from './razzia-words.js';
+import { h, icon } from '../../dom.js';
+import { walk } from '../../tables/parts.js';
+import { face } from './cards.js';
+import { pick } from './decision.js';
+import { cardName, kindOf } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Play } from '../play.js' */
+/** @import { App } from '../../app.js' */
+/** @import { RazziaPlay } from './razzia.js' */
 
-/** @param {App} app @param {Play} play */
+/** @param {App} app @param {RazziaPlay} play */
 export function centre(app, play) {
   const { say, percent } = app.words;
   const { view } = play;
@@ -43,7 +45,7 @@ export function centre(app, play) {
   );
 }
 
-/** The police as a fuse: the spark is where the cord has burnt to. @param {App} app @param {Play} play */
+/** The police as a fuse: the spark is where the cord has burnt to. @param {App} app @param {RazziaPlay} play */
 function fuse(app, play) {
   const { police, police_limit } = play.view;
   const badge = app.settings.skin === 'ra' ? 'ra' : 'police';
@@ -65,7 +67,7 @@ function fuse(app, play) {
 
 /**
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {'left' | 'right'} side
  * @param {number} count
  * @param {string | null | undefined} action
@@ -91,7 +93,7 @@ function pile(app, play, side, count, action) {
 /**
  * One place of the booty row.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {string | undefined} card
  * @param {number} place
  */
@@ -117,19 +119,9 @@ function bootyPlace(app, play, card, place) {
         'aria-pressed': choosing && String(picked),
         'aria-haspopup': !choosing && 'dialog',
         'aria-disabled': choosing && !picked && play.picked.length >= thieves && 'true',
-        onclick: () => (choosing ? play.pick(place) : play.open('about', card)),
+        onclick: () => (choosing ? pick(play, place) : play.open('about', card)),
       },
       ...face(app, card),
     ),
   );
-}
-
-/** Left and right from card to card. @param {KeyboardEvent} event */
-function walk(event) {
-  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (step === undefined) return;
-  const cards = [.../** @type {HTMLElement} */ (event.currentTarget).querySelectorAll('button')];
-  const next = cards[cards.indexOf(/** @type {HTMLButtonElement} */ (event.target)) + step];
-  next?.focus();
-  event.preventDefault();
 }

@@ -1,14 +1,14 @@
 // What the player is asked at the table of Razzia!: a sentence, the buttons, and what is at stake.
 
-import { h, icon } from '../dom.js';
-import { sign } from './razzia-family.js';
-import { playerName } from './razzia-words.js';
+import { h, icon } from '../../dom.js';
+import { confirmation, waiting } from '../../tables/decision.js';
+import { playerName, sign } from '../../tables/parts.js';
 
-/** @import { App } from '../app.js' */
-/** @import { AnswerModel, AuctionModel, ChoiceModel } from '../backroom.js' */
-/** @import { Play } from '../play.js' */
+/** @import { App } from '../../app.js' */
+/** @import { AnswerModel, AuctionModel, RazziaChoice } from '../../backroom.js' */
+/** @import { RazziaPlay } from './razzia.js' */
 
-/** @param {App} app @param {Play} play */
+/** @param {App} app @param {RazziaPlay} play */
 export function decision(app, play) {
   const { view, toConfirm } = play;
   return h(
@@ -23,7 +23,7 @@ export function decision(app, play) {
   );
 }
 
-/** The decision as a sentence. @param {App} app @param {Play} play */
+/** The decision as a sentence. @param {App} app @param {RazziaPlay} play */
 function prompt(app, play) {
   const { say } = app.words;
   const { view } = play;
@@ -45,7 +45,7 @@ function prompt(app, play) {
 /**
  * Everybody in the order of asking: what they have said, and what the booty would add for them.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {AuctionModel} auction
  */
 function asked(app, play, auction) {
@@ -71,42 +71,18 @@ function asked(app, play, auction) {
   return h('ol', { class: 'asked', 'aria-label': say('asked_in_order') }, ...auction.answers.map(token));
 }
 
-/** @param {App} app @param {Play} play @param {string} action */
-function confirmation(app, play, action) {
-  const { say } = app.words;
-  const back = () => {
-    play.toConfirm = undefined;
-    app.draw();
-    app.focusHome();
-  };
-  // The second click of a double one is no answer: the button has come up under the finger.
-  const sure = (/** @type {MouseEvent} */ event) => {
-    const answered = event.detail === 0 || performance.now() - (play.toConfirm?.since ?? 0) > 350;
-    if (answered) play.choose(action);
-  };
-  return [
-    h('button', { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: sure }, say('do_it')),
-    h('button', { type: 'button', key: 'no', onclick: back }, say('not_yet')),
-  ];
-}
-
-/** @param {App} app @param {Play} play */
+/** @param {App} app @param {RazziaPlay} play */
 function actions(app, play) {
-  const { say } = app.words;
   const { view } = play;
-  if (view.choice == null) {
-    const scores = { type: 'button', class: 'primary', key: 'scores', onclick: () => play.open('scores') };
-    const goOn = { type: 'button', class: 'quiet', key: 'go-on', onclick: () => play.goOn() };
-    return view.winners != null ? [h('button', scores, say('score_sheet'))] : [h('button', goOn, say('go_on'))];
-  }
+  if (view.choice == null) return waiting(app, play);
   return view.auction ? bids(app, play, view.choice) : turn(app, play, view.choice);
 }
 
 /**
  * A cheque a button, those too low too, and passing.
  * @param {App} app
- * @param {Play} play
- * @param {ChoiceModel} choice
+ * @param {RazziaPlay} play
+ * @param {RazziaChoice} choice
  */
 function bids(app, play, choice) {
   const { say } = app.words;
@@ -142,10 +118,10 @@ function bids(app, play, choice) {
   ];
 }
 
-/** @param {App} app @param {Play} play @param {ChoiceModel} choice */
+/** @param {App} app @param {RazziaPlay} play @param {RazziaChoice} choice */
 function turn(app, play, choice) {
   const { say } = app.words;
-  const theft = play.theft();
+  const stolen = theft(play);
   const court = () => choice.court != null && play.choose(choice.court, 'court');
   return [
     h('button', { type: 'button', key: 'court', onclick: court }, icon('gavel'), say('call_court')),
@@ -155,9 +131,9 @@ function turn(app, play, choice) {
         {
           type: 'button',
           key: 'thief',
-          class: theft && 'primary',
-          disabled: !theft,
-          onclick: () => theft && play.choose(theft.action),
+          class: stolen && 'primary',
+          disabled: !stolen,
+          onclick: () => stolen && play.choose(stolen.action),
         },
         icon('thief'),
         say('send_thieves', { count: Math.max(play.picked.length, 1) }),
@@ -165,7 +141,7 @@ function turn(app, play, choice) {
   ];
 }
 
-/** What is at stake, and why some buttons are off. @param {App} app @param {Play} play */
+/** What is at stake, and why some buttons are off. @param {App} app @param {RazziaPlay} play */
 function stakes(app, play) {
   const { say, signed, percent } = app.words;
   const { view } = play;
@@ -188,4 +164,19 @@ function stakes(app, play) {
     parts.length > 0 && h('span', { key: 'parts' }, parts.join(' · ')),
     h('span', { class: 'risk', key: 'risk' }, say(app.settings.skin === 'ra' ? 'odds_ra' : 'odds', odds)),
   ];
+}
+
+/** Takes a table card for a thief, or puts it back. @param {RazziaPlay} play @param {number} place */
+export function pick(play, place) {
+  const full = play.picked.length >= (play.view.choice?.thieves ?? 0);
+  if (full && !play.picked.includes(place)) return;
+  play.picked = play.picked.includes(place) ? play.picked.filter((other) => other !== place) : [...play.picked, place];
+  play.toConfirm = undefined;
+  play.app.draw();
+}
+
+/** What the thieves would do with the cards that are picked. @param {RazziaPlay} play */
+export function theft(play) {
+  const words = play.picked.map((place) => play.view.row[place]).sort().join();
+  return play.view.choice?.thefts.find((theft) => [...theft.cards].sort().join() === words);
 }

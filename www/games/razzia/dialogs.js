@@ -1,34 +1,23 @@
-// What opens over the table of Razzia!: estates, cards and figures that explain themselves, the log, the keys.
+// What opens over the table of Razzia!: estates, cards and figures that explain themselves.
 
-import { h, icon } from '../dom.js';
-import { dialog } from '../screens/parts.js';
-import { isBot } from '../settings.js';
-import { cardStack, face } from './razzia-cards.js';
-import { cheques, sign } from './razzia-family.js';
-import { hintDialog } from './razzia-hint.js';
-import { scores } from './razzia-scores.js';
-import { cardName, kindOf, kindOfCategory, playerName, reason, sentence, symbol } from './razzia-words.js';
+import { h, icon } from '../../dom.js';
+import { dialog } from '../../screens/parts.js';
+import { botWords, playerName, sign } from '../../tables/parts.js';
+import { cardStack, face } from './cards.js';
+import { cheques } from './family.js';
+import { scores } from './scores.js';
+import { cardName, kindOf, kindOfCategory, reason, symbol } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { FamilyModel, HoldingModel } from '../backroom.js' */
-/** @import { Play } from '../play.js' */
+/** @import { App } from '../../app.js' */
+/** @import { FamilyModel, HoldingModel } from '../../backroom.js' */
+/** @import { RazziaPlay } from './razzia.js' */
 
-const KEYS = ['l', 'r', 'c', 't', '1', 'p', 'h', 'u', 'g', 's', 'arrows', 'space', 'escape', 'question'];
-
-/** @param {App} app @param {Play} play */
-export function dialogs(app, play) {
-  const { say } = app.words;
+/** @param {App} app @param {RazziaPlay} play @param {string} kind @param {string} about */
+export function razziaDialog(app, play, kind, about) {
   const close = () => play.close();
-  const about = play.dialog?.about ?? '';
-  switch (play.dialog?.kind) {
+  switch (kind) {
     case 'scores':
       return scores(app, play, close);
-    case 'log':
-      return dialog(app, say('what_happened'), close, story(app, play));
-    case 'hint':
-      return hintDialog(app, play, close);
-    case 'help':
-      return dialog(app, say('keys'), close, keys(app));
     case 'estate': {
       const family = play.view.families[Number(about)];
       return family && estateDialog(app, play, family, close);
@@ -42,25 +31,10 @@ export function dialogs(app, play) {
   }
 }
 
-/** @param {App} app @param {Play} play */
-function story(app, play) {
-  const lines = play.log.map((event) => sentence(app, play, event)).filter((line) => line !== '');
-  return h('ol', { class: 'story' }, ...lines.reverse().map((line) => h('li', {}, line)));
-}
-
-/** @param {App} app */
-function keys(app) {
-  const { say } = app.words;
-  return h('dl', { class: 'keys' }, ...KEYS.flatMap((key) => [
-    h('dt', {}, h('kbd', {}, say(`key_${key}`))),
-    h('dd', {}, say(`key_${key}_does`)),
-  ]));
-}
-
 /**
  * A card: what it is, what it scores, how many may still come, and who has some.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {string} card
  * @param {() => void} close
  */
@@ -93,7 +67,7 @@ function cardDialog(app, play, card, close) {
 /**
  * The piles and the police: the odds, and every card that may still come.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {() => void} close
  */
 function deckDialog(app, play, close) {
@@ -125,7 +99,7 @@ function deckDialog(app, play, close) {
   );
 }
 
-/** @param {App} app @param {Play} play @param {() => void} close */
+/** @param {App} app @param {RazziaPlay} play @param {() => void} close */
 function middleDialog(app, play, close) {
   const { say } = app.words;
   return dialog(
@@ -144,7 +118,7 @@ function middleDialog(app, play, close) {
 /**
  * Everything that a player has, large, with what it scores and why.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {FamilyModel} family
  * @param {() => void} close
  */
@@ -169,14 +143,6 @@ function estateDialog(app, play, family, close) {
     ),
     h('div', { class: 'holdings' }, ...family.groups.map((group) => holding(app, group))),
   );
-}
-
-/** How a bot plays; a transcript from elsewhere may say it in words of its own. @param {App} app @param {string} bot */
-function botWords(app, bot) {
-  const { say } = app.words;
-  if (!isBot(bot)) return bot;
-  const [level, character = 'steady'] = bot.split('/');
-  return say('level_and_character', { level: say(`level_${level}`), character: say(`character_${character}`) });
 }
 
 /** @param {App} app @param {HoldingModel} group */

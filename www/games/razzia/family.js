@@ -1,17 +1,18 @@
 // What one player of Razzia! has: name and total, the last move, cheques, and the estate by category.
 
-import { h, icon } from '../dom.js';
-import { mini } from './razzia-cards.js';
-import { cardName, kindOfCategory, playerName, reason, symbol } from './razzia-words.js';
+import { h, icon } from '../../dom.js';
+import { playerName, sign, thinkingDots, total } from '../../tables/parts.js';
+import { mini } from './cards.js';
+import { cardName, kindOfCategory, reason, symbol } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { FamilyModel, HoldingModel, LogModel } from '../backroom.js' */
-/** @import { Play } from '../play.js' */
+/** @import { App } from '../../app.js' */
+/** @import { FamilyModel, HoldingModel, RazziaLog } from '../../backroom.js' */
+/** @import { RazziaPlay } from './razzia.js' */
 
 /**
  * A rival. The whole panel is one button: it opens the estate.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {FamilyModel} family
  */
 export function familyPanel(app, play, family) {
@@ -32,14 +33,14 @@ export function familyPanel(app, play, family) {
       {},
       h('h2', {}, who(app, play, family.seat, playerName(app, play, family.seat))),
       move(app, play, family),
-      total(app, family),
+      total(app, family.total),
     ),
     h('div', { class: 'purse' }, cheques(app, family), now(app, play, family), stake(app, play, family)),
     estate(app, play, family),
   );
 }
 
-/** The player's own things, below the decision. @param {App} app @param {Play} play @param {FamilyModel} family */
+/** The player's own things, below the decision. @param {App} app @param {RazziaPlay} play @param {FamilyModel} family */
 export function ownPanel(app, play, family) {
   const { say } = app.words;
   return h(
@@ -52,13 +53,13 @@ export function ownPanel(app, play, family) {
       cheques(app, family),
       now(app, play, family),
       stake(app, play, family),
-      total(app, family),
+      total(app, family.total),
     ),
     estate(app, play, family),
   );
 }
 
-/** The button that opens an estate. @param {App} app @param {Play} play @param {number} seat @param {string} words */
+/** The button that opens an estate. @param {App} app @param {RazziaPlay} play @param {number} seat @param {string} words */
 function who(app, play, seat, words) {
   const own = seat === play.seat;
   return h(
@@ -77,7 +78,7 @@ function who(app, play, seat, words) {
 /**
  * What the player does, or has just done, where it happens.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {FamilyModel} family
  */
 function move(app, play, family) {
@@ -87,10 +88,7 @@ function move(app, play, family) {
   if (view.winners != null) {
     return view.winners.includes(family.seat) && h('span', { class: 'move', key: 'crown' }, icon('crown'));
   }
-  if (view.to_move === family.seat) {
-    const dots = [h('i', {}), h('i', {}), h('i', {})];
-    return h('span', { class: 'move dots', key: 'dots' }, h('span', { class: 'unseen' }, say('thinks')), ...dots);
-  }
+  if (view.to_move === family.seat) return thinkingDots(app);
   if (answer) {
     const { state, cheque } = answer;
     const words = say(`answer_${state}`, { cheque: cheque ?? 0 });
@@ -111,13 +109,13 @@ function bidWords(words, cheque) {
   return [before ?? '', h('b', { class: 'cheque' }, String(cheque)), after ?? ''];
 }
 
-/** The last thing that happened, if this seat did it. @param {LogModel[]} log @param {number} seat */
+/** The last thing that happened, if this seat did it. @param {RazziaLog[]} log @param {number} seat */
 function lastMove(log, seat) {
   const last = log.findLast((event) => ['drawn', 'won', 'thieves_used', 'nobody_bid', 'scored'].includes(event.event));
   return last && 'seat' in last && last.seat === seat ? last : undefined;
 }
 
-/** @param {App} app @param {LogModel} event */
+/** @param {App} app @param {RazziaLog} event */
 function moveWords(app, event) {
   const { say } = app.words;
   if (event.event === 'drawn') return say('move_drew', { card: cardName(app, event.card) });
@@ -125,21 +123,10 @@ function moveWords(app, event) {
   return say('move_stole');
 }
 
-/** @param {App} app @param {FamilyModel} family */
-function total(app, family) {
-  const { say } = app.words;
-  return h(
-    'span',
-    { class: 'total', title: say('points_so_far') },
-    h('b', { 'aria-hidden': 'true' }, String(family.total).replace('-', '−')),
-    h('span', { class: 'unseen' }, say('points', { count: family.total })),
-  );
-}
-
 /**
  * What the estate would score now: nothing to tell once the game is over.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {FamilyModel} family
  */
 function now(app, play, family) {
@@ -149,7 +136,7 @@ function now(app, play, family) {
   return h('span', { class: 'now', title: say('worth_now_long') }, say('worth_now', { points }));
 }
 
-/** What the booty would add for this player. @param {App} app @param {Play} play @param {FamilyModel} family */
+/** What the booty would add for this player. @param {App} app @param {RazziaPlay} play @param {FamilyModel} family */
 function stake(app, play, family) {
   const { say, signed } = app.words;
   if (play.view.row.every((card) => card == null)) return false;
@@ -158,11 +145,6 @@ function stake(app, play, family) {
     { class: `stake ${sign(family.booty_worth)}`, title: say('stake_long') },
     say('stake', { points: signed(family.booty_worth) }),
   );
-}
-
-/** The class of a gain or a loss; its sign says the same. @param {number} points */
-export function sign(points) {
-  return points > 0 ? 'gain' : points < 0 ? 'loss' : '';
 }
 
 /** @param {App} app @param {FamilyModel} family */
@@ -186,7 +168,7 @@ export function cheques(app, family) {
 /**
  * The estate by category: fans of little cards, or on a small screen a figure each.
  * @param {App} app
- * @param {Play} play
+ * @param {RazziaPlay} play
  * @param {FamilyModel} family
  */
 function estate(app, play, family) {

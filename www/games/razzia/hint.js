@@ -1,38 +1,15 @@
-// A hint: what an expert expects of everything that you could do, and a short reason in words for each.
+// A hint in Razzia!: what an option is called, and a short reason for it.
 
-import { h } from '../dom.js';
-import { dialog } from '../screens/parts.js';
-import { cardName, playerName } from './razzia-words.js';
+import { playerName } from '../../tables/parts.js';
+import { cardName } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { FamilyModel, ValuationModel } from '../backroom.js' */
-/** @import { Play } from '../play.js' */
+/** @import { App } from '../../app.js' */
+/** @import { FamilyModel } from '../../backroom.js' */
+/** @import { RazziaPlay } from './razzia.js' */
 
-/** @param {App} app @param {Play} play @param {() => void} close */
-export function hintDialog(app, play, close) {
-  const { say } = app.words;
-  return dialog(
-    app,
-    say('hint'),
-    close,
-    play.hint === undefined
-      ? h('p', { class: 'thinking', role: 'status' }, say('hint_thinking'))
-      : h('ol', { class: 'options' }, ...play.hint.map((valuation, place) => option(app, play, valuation, place === 0))),
-    h('p', {}, h('small', {}, say('hint_what'))),
-  );
-}
-
-/** @param {App} app @param {Play} play @param {ValuationModel} valuation @param {boolean} best */
-function option(app, play, { action, margin, win }, best) {
-  const { say, percent, signed } = app.words;
-  return h(
-    'li',
-    { class: best ? 'best' : '' },
-    h('h3', {}, name(app, action), best && h('small', {}, ' ', say('hint_best'))),
-    h('meter', { value: win, min: 0, max: 1, 'aria-label': say('hint_win', { share: percent(win) }) }),
-    h('p', { class: 'figures' }, h('b', {}, say('hint_win', { share: percent(win) })), ' · ', say('hint_margin', { points: signed(Math.round(margin)) })),
-    h('p', { class: 'why' }, why(app, play, action)),
-  );
+/** @param {App} app @param {RazziaPlay} play @param {string} action */
+export function hint(app, play, action) {
+  return { name: name(app, action), why: why(app, play, action) };
 }
 
 /** What the action is called. @param {App} app @param {string} action */
@@ -53,14 +30,14 @@ function name(app, action) {
   }
 }
 
-/** Whether a rival is in it: who bids highest or is still to speak; before an auction, who has a cheque. @param {Play} play @param {FamilyModel} family */
+/** Whether a rival is in it: who bids highest or is still to speak; before an auction, who has a cheque. @param {RazziaPlay} play @param {FamilyModel} family */
 function isRival(play, { seat, usable }) {
   const { auction } = play.view;
   if (seat === play.seat || !auction) return seat !== play.seat && usable.length > 0;
   return seat === auction.highest?.seat || auction.answers.some((answer) => answer.seat === seat && answer.state === 'waiting');
 }
 
-/** What it brings, what it denies and what it risks, in the engine's figures. @param {App} app @param {Play} play @param {string} action */
+/** What it brings, what it denies and what it risks, in the engine's figures. @param {App} app @param {RazziaPlay} play @param {string} action */
 function why(app, play, action) {
   const { say, percent, signed } = app.words;
   const { view } = play;

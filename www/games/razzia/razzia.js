@@ -1,111 +1,88 @@
-// The table of Razzia!: view model in, tree out.
+// Razzia! on the page: what lies on its table, its keys and its sounds. The list of the games has it.
 
-import { h, icon } from '../dom.js';
-import { notice } from '../screens/parts.js';
-import { centre } from './razzia-centre.js';
-import { decision } from './razzia-decision.js';
-import { dialogs } from './razzia-dialogs.js';
-import { familyPanel, ownPanel } from './razzia-family.js';
-import { sentence } from './razzia-words.js';
+import { h } from '../../dom.js';
+import { select } from '../../screens/parts.js';
+import { rivalSeats } from '../../tables/parts.js';
+import { face } from './cards.js';
+import { centre } from './centre.js';
+import { decision, pick, theft } from './decision.js';
+import { razziaDialog } from './dialogs.js';
+import { familyPanel, ownPanel } from './family.js';
+import { hint } from './hint.js';
+import { razziaMotion } from './motion.js';
+import { cardRules } from './rules.js';
+import { kindOf, sentence } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { Play } from '../play.js' */
+/** @import { App } from '../../app.js' */
+/** @import { RazziaLog, RazziaTable } from '../../backroom.js' */
+/** @import { Play } from '../../play.js' */
+/** @import { GameModule } from '../list.js' */
 
-/** @param {App} app @param {Play} play */
-export function tableScreen(app, play) {
-  const { say } = app.words;
-  const { view, seat } = play;
-  const rivals = view.families.slice(seat + 1).concat(view.families.slice(0, seat));
-  const you = view.families[seat];
-  return h(
-    'div',
-    { class: 'table', key: 'table', 'data-players': view.families.length },
-    head(app, play),
-    notice(app),
-    h(
-      'main',
-      {},
-      h(
-        'section',
-        { class: 'rivals', 'aria-label': say('rivals') },
-        ...rivals.map((family) => familyPanel(app, play, family)),
-      ),
-      centre(app, play),
-      h(
-        'section',
-        {
-          class: 'you panel',
-          'data-family': seat,
-          'data-turn': view.to_move === seat && 'true',
-          'aria-label': say('you'),
-        },
-        decision(app, play),
-        you && ownPanel(app, play, you),
-      ),
+/** A game of Razzia! on the page. @typedef {Play & { view: RazziaTable, log: RazziaLog[] }} RazziaPlay */
+
+/** What lies on the box. */
+const ART = ['diamond', 'driver', 'police', 'bodyguard', 'casino'];
+
+/** @type {Record<string, string>} */
+const SOUNDS = { drawn: 'card', auction_opened: 'court', bid: 'bid', passed: 'pass', won: 'won', raid: 'raid', thieves_used: 'card' };
+
+/** @type {GameModule<RazziaPlay, RazziaLog>} */
+export const razzia = {
+  name: 'razzia',
+  minutes: 30,
+  keyNames: ['l', 'r', 'c', 't', '1', 'p'],
+  art: (app) => ART.map((card) => h('span', { class: `card kind-${kindOf(card)}` }, ...face(app, card))),
+  cardRules,
+  fields: (app) => [
+    select(
+      app.words.say('skin'),
+      app.settings.skin,
+      [['police', app.words.say('skin_police')], ['ra', app.words.say('skin_ra')]],
+      (value) => app.set({ skin: /** @type {any} */ (value) }),
     ),
-    ...logPanel(app, play),
-    dialogs(app, play),
-  );
+  ],
+  places,
+  dialog: razziaDialog,
+  sentence,
+  hint,
+  motion: razziaMotion,
+  sound: (event) => (event.event === 'drawn' && event.card === 'police' ? 'police' : SOUNDS[event.event]),
+  keys,
+};
+
+/** @param {App} app @param {RazziaPlay} play */
+function places(app, play) {
+  const { view } = play;
+  const you = view.families[play.seat];
+  return {
+    round: app.words.say('round', { round: view.round }),
+    rivals: rivalSeats(play).flatMap((seat) => view.families[seat] ?? []).map((family) => familyPanel(app, play, family)),
+    centre: centre(app, play),
+    you: [decision(app, play), you && ownPanel(app, play, you)],
+  };
 }
 
-/** @param {App} app @param {Play} play */
-function head(app, play) {
-  const { say } = app.words;
-  /** @param {string} name @param {string} symbol @param {() => void} act @param {boolean} [off] */
-  const button = (name, symbol, act, off = false) =>
-    h(
-      'button',
-      {
-        type: 'button',
-        class: `quiet ${name}`,
-        key: name,
-        disabled: off,
-        title: say(name),
-        'aria-label': say(name),
-        onclick: act,
-      },
-      icon(symbol),
-    );
-  /** @param {string} name @param {string} symbol @param {string} href */
-  const link = (name, symbol, href) =>
-    h('a', { class: `button quiet ${name}`, href, title: say(name), 'aria-label': say(name) }, icon(symbol));
-  return h(
-    'header',
-    { class: 'bar' },
-    h('h1', {}, say('razzia')),
-    h('p', { class: 'round' }, say('round', { round: play.view.round })),
-    h(
-      'nav',
-      { 'aria-label': say('menu') },
-      button('undo', 'undo', () => play.undo(), !play.view.can_undo),
-      button('what_happened', 'log', () => play.open('log')),
-      button('score_sheet', 'star', () => play.open('scores'), play.view.sheets.length === 0),
-      button('hint', 'hint', () => play.askHint(), play.view.choice == null),
-      button('keys', 'keys', () => play.open('help')),
-      link('rules', 'book', '#/rules'),
-      link('settings', 'gear', '#/settings'),
-      link('leave', 'menu', '#/'),
-    ),
-  );
-}
-
-/** The last lines of what happened, newest first. @param {App} app @param {Play} play */
-function logPanel(app, play) {
-  const { say } = app.words;
-  const first = Math.max(play.log.length - 36, 0);
-  const told = play.log
-    .slice(first)
-    .map((event, place) => ({ line: sentence(app, play, event), key: first + place }))
-    .filter(({ line }) => line !== '');
-  const heard = told.slice(-8).map(({ line, key }) => h('p', { key }, line));
-  return [
-    h(
-      'aside',
-      { class: 'log panel', key: 'log', 'aria-label': say('what_happened') },
-      h('h2', {}, say('what_happened')),
-      h('ol', {}, ...told.reverse().map(({ line, key }) => h('li', { key }, line))),
-    ),
-    // Heard at every size, also where the log itself has no room: line by line, as they are added at the end.
-    h('div', { class: 'unseen', key: 'heard', role: 'log', 'aria-label': say('what_happened') }, ...heard),
-  ];
+/** @param {RazziaPlay} play */
+function keys(play) {
+  const { choice } = play.view;
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    l: () => choice?.draw_left && play.choose(choice.draw_left),
+    r: () => choice?.draw_right && play.choose(choice.draw_right),
+    c: () => choice?.court && play.choose(choice.court, 'court'),
+    p: () => choice?.pass && play.choose(choice.pass),
+  };
+  choice?.bids.forEach((bid, place) => {
+    if (bid.action) keys[String(place + 1)] = () => play.choose(bid.action ?? '', 'bid');
+  });
+  if (!choice?.bids.length && choice?.thieves) {
+    play.view.row.forEach((card, place) => {
+      if (card != null) keys[String(place + 1)] = () => pick(play, place);
+    });
+    keys.t = () => {
+      const action = theft(play)?.action;
+      if (action) play.choose(action);
+    };
+  }
+  return keys;
 }

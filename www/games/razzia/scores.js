@@ -1,52 +1,37 @@
 // The score sheets of Razzia!: by category and player, with the reason for each figure.
 
-import { h, icon } from '../dom.js';
-import { dialog } from '../screens/parts.js';
-import { sign, symbolOf } from './razzia-family.js';
-import { kindOfCategory, playerName, reason } from './razzia-words.js';
+import { h, icon } from '../../dom.js';
+import { dialog } from '../../screens/parts.js';
+import { crowned, playerName, sheetActions, sheetTitle, sign } from '../../tables/parts.js';
+import { symbolOf } from './family.js';
+import { kindOfCategory, reason } from './words.js';
 
-/** @import { App } from '../app.js' */
-/** @import { HoldingModel, SheetModel } from '../backroom.js' */
-/** @import { Play } from '../play.js' */
+/** @import { App } from '../../app.js' */
+/** @import { HoldingModel, RazziaSheet } from '../../backroom.js' */
+/** @import { RazziaPlay } from './razzia.js' */
 
-/** @param {App} app @param {Play} play @param {() => void} close */
+/** @param {App} app @param {RazziaPlay} play @param {() => void} close */
 export function scores(app, play, close) {
-  const { say, list } = app.words;
   const { view } = play;
   const over = view.winners != null;
-  const names = (view.winners ?? []).map((seat) => playerName(app, play, seat));
-  const title = over
-    ? say(names.length > 1 ? 'shared' : 'won_game', { name: list(names) })
-    : say('after_round', { round: view.sheets.length });
-  const first = { type: 'button', class: 'primary', autofocus: true };
   // At the end the last round comes first: it is the one that has just been scored.
   const sheets = over ? [...view.sheets].reverse() : view.sheets.slice(-1);
   return dialog(
     app,
-    title,
+    sheetTitle(app, play),
     close,
     h(
       'div',
       { class: 'sheets', 'data-over': over && 'true' },
-      over && h('div', { class: 'crowned', 'aria-hidden': 'true' }, icon('crown', 'crown')),
+      over && crowned(),
       totals(app, play),
       ...sheets.map((sheet) => sheetTable(app, play, sheet)),
     ),
-    h(
-      'div',
-      { class: 'actions' },
-      over
-        ? [
-            h('button', { ...first, onclick: () => play.rematch() }, say('rematch')),
-            h('a', { class: 'button', href: '#/' }, say('new_table')),
-            h('button', { type: 'button', onclick: () => play.exportTranscript() }, say('export')),
-          ]
-        : h('button', { ...first, onclick: close }, say('go_on')),
-    ),
+    sheetActions(app, play),
   );
 }
 
-/** A round: a category a row, a player a column. @param {App} app @param {Play} play @param {SheetModel} sheet */
+/** A round: a category a row, a player a column. @param {App} app @param {RazziaPlay} play @param {RazziaSheet} sheet */
 function sheetTable(app, play, sheet) {
   const { say, signed } = app.words;
   const categories = sheet.seats[0]?.rows.map((row) => row.category) ?? [];
@@ -78,8 +63,8 @@ function sheetTable(app, play, sheet) {
 /**
  * A category, and below it, when asked for, the reasons and the rule in words.
  * @param {App} app
- * @param {Play} play
- * @param {SheetModel} sheet
+ * @param {RazziaPlay} play
+ * @param {RazziaSheet} sheet
  * @param {string} category
  * @param {number} place
  */
@@ -141,7 +126,7 @@ function rule(app, category) {
   return category === 'cars' ? `${words} ${say('about_driver')}` : words;
 }
 
-/** Who has how many, best first, and once the game is over round by round. @param {App} app @param {Play} play */
+/** Who has how many, best first, and once the game is over round by round. @param {App} app @param {RazziaPlay} play */
 function totals(app, play) {
   const { say, signed } = app.words;
   const { view } = play;

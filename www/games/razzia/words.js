@@ -1,8 +1,10 @@
 // Razzia! in words: names, faces, and what has happened.
 
-/** @import { App } from '../app.js' */
-/** @import { HoldingModel, LogModel } from '../backroom.js' */
-/** @import { Play } from '../play.js' */
+import { playerName, teller } from '../../tables/parts.js';
+
+/** @import { App } from '../../app.js' */
+/** @import { HoldingModel, RazziaLog } from '../../backroom.js' */
+/** @import { RazziaPlay } from './razzia.js' */
 
 const TRINKETS = ['ring', 'watch', 'brooch', 'chain', 'diamond'];
 const BUSINESSES = ['casino', 'transport', 'film', 'racing', 'estate', 'nightclub', 'restaurant'];
@@ -38,25 +40,15 @@ export function cardName(app, card) {
   return app.words.say(`card_${symbol(app, card)}`);
 }
 
-/** @param {App} app @param {Play} play @param {number} seat */
-export function playerName(app, play, seat) {
-  if (seat === play.seat) return app.words.say('you');
-  return play.view.families[seat]?.name || app.words.say('seat', { seat: seat + 1 });
-}
-
 /**
  * Something that has happened, as a sentence; nothing for what needs no words.
  * @param {App} app
- * @param {Play} play
- * @param {LogModel} event
+ * @param {RazziaPlay} play
+ * @param {RazziaLog} event
  */
 export function sentence(app, play, event) {
   const { say, list, signed } = app.words;
-  /** @param {string} key @param {number} seat @param {Record<string, string | number>} [parameters] */
-  const told = (key, seat, parameters = {}) =>
-    seat === play.seat
-      ? say(`you_${key}`, parameters)
-      : say(`they_${key}`, { ...parameters, name: playerName(app, play, seat) });
+  const told = teller(app, play);
   /** @param {string[]} cards */
   const cards = (cards) => (cards.length === 0 ? say('nothing') : list(cards.map((card) => cardName(app, card))));
   switch (event.event) {
