@@ -1,10 +1,11 @@
 //! What random games cost: one of Razzia! with four players in bare shuffles of its 120 cards with the same
-//! generator, and a move of L.A.M.A. in decisions of Razzia!. Machines differ, the ratios hardly do.
+//! generator, and moves of L.A.M.A. and Omerta in decisions of Razzia!. Machines differ, the ratios hardly do.
 //! `cargo xtask bench` runs it and prints them.
 
 use backroom::deal::{Rng, generator, shuffle};
 use backroom::game::{Game, play_out};
 use backroom::games::lama::Lama;
+use backroom::games::omerta::Omerta;
 use backroom::games::razzia::{Cards, DECK_SIZE, Razzia};
 use criterion::Criterion;
 use std::hint::black_box;
@@ -16,17 +17,21 @@ const PLAYERS: usize = 4;
 /// The bars that the project has set itself.
 const MOST_SHUFFLES: f64 = 20.0;
 const MOST_DECISIONS: f64 = 1.2;
+const MOST_DECISIONS_OMERTA: f64 = 6.0;
 
 fn main() {
     // Over 20,000 games the means are known to a fraction of these bounds.
     check_answers::<Razzia>(197.0..202.0, 2.4..3.1);
     check_answers::<Lama>(23.0..24.0, 38.6..39.7);
+    check_answers::<Omerta>(1.0..1000.0, 1.0..1000.0);
     let mut criterion = Criterion::default().configure_from_args();
     let mut group = criterion.benchmark_group("random game of four");
     let mut razzia = Playouts::<Razzia>::new();
     group.bench_function("razzia", |bencher| bencher.iter(|| razzia.game()));
     let mut lama = Playouts::<Lama>::new();
     group.bench_function("lama", |bencher| bencher.iter(|| lama.game()));
+    let mut omerta = Playouts::<Omerta>::new();
+    group.bench_function("omerta", |bencher| bencher.iter(|| omerta.game()));
     let mut deck = Deck::new();
     group.bench_function("shuffle of 120 cards", |bencher| bencher.iter(|| deck.shuffle()));
     group.finish();
@@ -110,22 +115,33 @@ fn check_answers<G: Game>(expected_decisions: Range<f64>, expected_points: Range
 fn print_ratios() {
     const TURNS: usize = 101;
     let (mut razzia, mut lama) = (Playouts::<Razzia>::new(), Playouts::<Lama>::new());
+    let mut omerta = Playouts::<Omerta>::new();
     let mut deck = Deck::new();
-    let (mut shuffles, mut decisions): (Vec<f64>, Vec<f64>) = (0..TURNS)
-        .map(|_| {
-            let game = time(300, || {
-                black_box(razzia.game());
-            });
-            let shuffle = time(6_000, || deck.shuffle());
-            let decision = razzia.decision(60_000);
-            let ratio = lama.decision(60_000) / decision;
-            (game.as_secs_f64() / shuffle.as_secs_f64(), ratio)
-        })
-        .unzip();
+    let (mut shuffles, (mut decisions, mut decisions_omerta)): (Vec<f64>, (Vec<f64>, Vec<f64>)) =
+        (0..TURNS)
+            .map(|_| {
+                let game = time(300, || {
+                    black_box(razzia.game());
+                });
+                let shuffle = time(6_000, || deck.shuffle());
+                let decision = razzia.decision(60_000);
+                let ratio = lama.decision(60_000) / decision;
+                let ratio_omerta = omerta.decision(60_000) / decision;
+                (game.as_secs_f64() / shuffle.as_secs_f64(), (ratio, ratio_omerta))
+            })
+            .unzip();
     let (shuffles, decisions) = (median(&mut shuffles), median(&mut decisions));
+    let decisions_omerta = median(&mut decisions_omerta);
     println!("ratio: a random game costs {shuffles:.1} shuffles (bar: {MOST_SHUFFLES:.0})");
     println!(
         "ratio: a random move of L.A.M.A. costs {decisions:.2} decisions of Razzia! (bar: {MOST_DECISIONS})"
+    );
+    println!(
+        "ratio: a random move of Omerta costs {decisions_omerta:.2} decisions of Razzia! (bar: {MOST_DECISIONS_OMERTA})"
+    );
+    assert!(
+        decisions_omerta <= MOST_DECISIONS_OMERTA,
+        "a move costs more than {MOST_DECISIONS_OMERTA} decisions"
     );
     assert!(shuffles <= MOST_SHUFFLES, "a random game costs more than {MOST_SHUFFLES} shuffles");
     assert!(decisions <= MOST_DECISIONS, "a move costs more than {MOST_DECISIONS} decisions");

@@ -348,9 +348,9 @@ pub trait Game: Clone + Debug {
     /// Whether an event shows the seat what it did not know: what has been seen can't be taken back.
     fn reveals(event: &Self::Event, seat: Seat) -> bool;
 
-    /// A line of the transcript that the seat shares while the game runs: the step, with [`HIDDEN`] in the
-    /// place of everything that the seat has not seen. `since` is what came after it, up to now.
-    fn share(&self, step: &Move<Self>, since: &[Move<Self>], seat: Seat) -> String;
+    /// A line of the transcript that the seat shares while the game runs: the move of this number, with
+    /// [`HIDDEN`] in the place of everything that the seat has not seen. The moves are all that have led here.
+    fn share(&self, moves: &[Move<Self>], number: usize, seat: Seat) -> String;
 
     /// The round that is being played, or was played last, from 1.
     fn round(&self) -> usize;

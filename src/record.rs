@@ -65,8 +65,8 @@ impl<G: Game> Record<G> {
         }
         let mark = format!("shared by seat {seat}: {HIDDEN} is what it has not seen");
         let mut text = self.head.marked(&mark);
-        for (number, step) in self.moves.iter().enumerate() {
-            text += &self.game.share(step, &self.moves[number + 1..], seat);
+        for number in 0..self.moves.len() {
+            text += &self.game.share(&self.moves, number, seat);
             text += "\n";
         }
         text

@@ -4,6 +4,7 @@ mod support;
 
 use backroom::game::{Game, Illegal, Move, Pending, View, play_out};
 use backroom::games::lama::{self, Lama};
+use backroom::games::omerta::{self, Omerta};
 use backroom::games::razzia::{Action, Card, Cards, Cheque, Cheques, Deal, Razzia, Side};
 use backroom::record::{AnyRecord, Record};
 use backroom::seat::{BySeat, MAX_PLAYERS, Seat};
@@ -55,6 +56,44 @@ impl Universe for Lama {
     }
 }
 
+impl Universe for Omerta {
+    const FEWEST_WIN: bool = true;
+
+    fn actions(game: &Omerta) -> Vec<omerta::Action> {
+        use omerta::{Action, Source, Spot};
+        let mut all = vec![Action::Omerta, Action::Discard, Action::SafeLook];
+        all.extend([Action::Decline, Action::Allow]);
+        all.extend([Source::Pile, Source::Discard].map(Action::Draw));
+        let most = game.board().held.as_slice().iter().max().unwrap() + 1;
+        let some = [0, 1, 2, most - 1, most, 255];
+        let one: [fn(u8) -> Action; 4] = [Action::Swap, Action::Snap, Action::Mole, Action::Kill];
+        for position in some {
+            all.extend(one.map(|action| action(position)));
+            all.push(Action::Driver(position, None));
+            // In the wrong order and twice the same, too.
+            for other in some {
+                all.push(Action::Peek(position, other));
+                all.push(Action::Driver(position, Some(other)));
+                all.push(Action::Safe(position, other));
+            }
+            for owner in (0..MAX_PLAYERS).filter_map(Seat::new) {
+                all.push(Action::Patrol(Spot { seat: owner, position }));
+            }
+        }
+        for first in (0..MAX_PLAYERS).filter_map(Seat::new) {
+            all.extend([Action::Lady(first), Action::Mamma(first)]);
+            for second in (0..MAX_PLAYERS).filter_map(Seat::new) {
+                all.push(Action::Snitch(first, second));
+                for position in [1, most] {
+                    let spot = |seat| Spot { seat, position };
+                    all.push(Action::Gangster(spot(first), spot(second)));
+                }
+            }
+        }
+        all
+    }
+}
+
 impl Universe for Snap {
     fn actions(_: &Snap) -> Vec<snap::Action> {
         vec![
@@ -77,6 +116,9 @@ macro_rules! law {
             }
             for players in Lama::PLAYERS {
                 (0..GAMES).for_each(|seed| $law::<Lama>(players, seed));
+            }
+            for players in Omerta::PLAYERS {
+                (0..GAMES).for_each(|seed| $law::<Omerta>(players, seed));
             }
             for players in Snap::PLAYERS {
                 (0..GAMES).for_each(|seed| $law::<Snap>(players, seed));

@@ -1,6 +1,7 @@
 //! The games of the house, and the one list of them.
 
 pub mod lama;
+pub mod omerta;
 pub mod razzia;
 
 /// The one list of the games: hands their types to another macro. The command line, the page and the tests of what
@@ -8,7 +9,9 @@ pub mod razzia;
 #[macro_export]
 macro_rules! every_game {
     ($with:ident) => {
-        $with! { $crate::games::razzia::Razzia, $crate::games::lama::Lama }
+        $with! {
+            $crate::games::razzia::Razzia, $crate::games::lama::Lama, $crate::games::omerta::Omerta
+        }
     };
 }
 

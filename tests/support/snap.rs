@@ -346,8 +346,8 @@ impl Game for Snap {
         !matches!(event, Event::Kept { .. })
     }
 
-    fn share(&self, step: &Move<Snap>, _: &[Move<Snap>], seat: Seat) -> String {
-        match step {
+    fn share(&self, moves: &[Move<Snap>], number: usize, seat: Seat) -> String {
+        match &moves[number] {
             Move::Deal(deal) => {
                 let open = [2 * seat.index(), 2 * seat.index() + 1, 2 * self.hands.players()];
                 let words = deal.0.iter().enumerate().map(|(place, card)| {

@@ -201,9 +201,9 @@ impl Game for Lama {
         event.reveals(seat)
     }
 
-    fn share(&self, step: &Move<Lama>, since: &[Move<Lama>], seat: Seat) -> String {
-        match step {
-            Move::Deal(Deal::Cards(cards)) => self.share_cards(cards, since, seat),
+    fn share(&self, moves: &[Move<Lama>], number: usize, seat: Seat) -> String {
+        match &moves[number] {
+            Move::Deal(Deal::Cards(cards)) => self.share_cards(cards, &moves[number + 1..], seat),
             step => step.to_string(),
         }
     }

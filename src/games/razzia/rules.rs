@@ -273,7 +273,8 @@ impl Game for Razzia {
     }
 
     /// What still lies in a pile is hidden.
-    fn share(&self, step: &Move<Razzia>, _: &[Move<Razzia>], _: Seat) -> String {
+    fn share(&self, moves: &[Move<Razzia>], number: usize, _: Seat) -> String {
+        let step = &moves[number];
         let Move::Deal(Deal::Pile(side, cards)) = step else { return step.to_string() };
         let words = cards
             .iter()
