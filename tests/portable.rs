@@ -171,9 +171,9 @@ fn bots_think_the_same_everywhere() {
             let bot = Bot { level, character: Character::ALL[decisions % Character::ALL.len()] };
             let mut thinking = Razzia::think(&game.view(seat), bot, &weights, decisions as u64);
             thinking.step();
-            digest.add(thinking.choice().to_string().as_bytes());
+            digest.add(thinking.choice().unwrap().to_string().as_bytes());
             for valuation in thinking.valuations() {
-                digest.add(valuation.action.to_string().as_bytes());
+                digest.add(valuation.action.unwrap().to_string().as_bytes());
                 digest.add(&valuation.margin.to_bits().to_le_bytes());
                 digest.add(&valuation.win.to_bits().to_le_bytes());
             }

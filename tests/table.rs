@@ -61,7 +61,7 @@ fn a_resumed_table_has_the_same_log() {
     let mut played = Table::<Razzia>::deal(Head::of::<Razzia>(5), &mut generator(2)).unwrap();
     let mut rng = generator(3);
     while let Some(mover) = played.pending().seats().iter().next() {
-        let action = backroom::bots::choose_at_random(&played.view(mover), &mut rng);
+        let action = backroom::bots::choose_at_random(&played.view(mover), &mut rng).unwrap();
         played.act(mover, action, &mut rng).unwrap();
     }
     assert!(played.outcome().is_some());

@@ -1,5 +1,5 @@
 //! The bots: honest by type. A bot gets one seat's view and a seed, and gives an action; there is no way
-//! from a view to the true state.
+//! from a view to the true state. In a race it may also give none: it claims nothing.
 //!
 //! Thinking goes in slices, so that whoever waits can stop it at any time: [`Played::think`] begins,
 //! [`Thinking::step`] goes on, and [`Thinking::choice`] and [`Thinking::valuations`] say at any time what has
@@ -7,6 +7,7 @@
 
 pub mod lama;
 mod level;
+pub mod omerta;
 mod plain;
 mod random;
 pub mod razzia;
@@ -39,8 +40,8 @@ pub trait Played: Game {
         seed: u64,
     ) -> Self::Thinking;
 
-    /// What seems best by rule of thumb: the measuring stick.
-    fn thumb(view: &Self::View) -> Self::Action;
+    /// What seems best by rule of thumb: the measuring stick. Nothing only in a race, and means no claim.
+    fn thumb(view: &Self::View) -> Option<Self::Action>;
 }
 
 /// A bot that thinks about one decision. It can be left at any time.
@@ -54,19 +55,20 @@ pub trait Thinking {
     /// How many positions it has looked at so far.
     fn iterations(&self) -> u64;
 
-    /// What it would do now.
-    fn choice(&self) -> Self::Action;
+    /// What it would do now. Nothing only in a race, and means no claim.
+    fn choice(&self) -> Option<Self::Action>;
 
-    /// What it holds of every legal action now, best first.
+    /// What it holds of every legal action now, in a race of no claim too, best first.
     fn valuations(&self) -> Vec<Valuation<Self::Action>>;
 }
 
 /// What a bot expects of an action, for its own seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Valuation<A> {
-    /// The action.
-    pub action: A,
-    /// The own final score less that of the best rival, on average; in L.A.M.A. the lead when the round ends.
+    /// The action; nothing is no claim in a race.
+    pub action: Option<A>,
+    /// The own final score less that of the best rival, on average; in L.A.M.A. and Omerta the lead when the round
+    /// ends.
     pub margin: f32,
     /// The chance to win, from 0 to 1; a shared victory counts as its share.
     pub win: f32,

@@ -3,7 +3,8 @@
 //!
 //! One tree over the actions of all seats. Every iteration imagines a whole state that the seat can't tell
 //! from the true one, goes down the tree along what is legal there, adds one node, plays out at random, and
-//! every node on the way counts how often it could have been chosen. Every seat maximises its own reward.
+//! every node on the way counts how often it could have been chosen. Every seat maximises its own reward. A race or a
+//! sealed answer is a decision at the root only; further down they come as they may.
 
 use super::{Thinking, Valuation};
 use crate::deal::{self, Rng};
@@ -23,12 +24,13 @@ pub struct Plain<G: Game, R> {
     nodes: Vec<Node<G::Action>>,
     iterations: u64,
     buffer: Vec<G::Action>,
+    untried: Vec<Option<G::Action>>,
     path: Vec<usize>,
 }
 
 struct Node<A> {
-    /// Who came here, and by what.
-    by: Option<(Seat, A)>,
+    /// Who came here, and by what: in a race nothing is no claim.
+    by: Option<(Seat, Option<A>)>,
     visits: u32,
     /// How often it could have been chosen.
     available: u32,
@@ -47,13 +49,14 @@ impl<G: Game> Plain<G, ()> {
             nodes: vec![Node::new(None)],
             iterations: 0,
             buffer: Vec::new(),
+            untried: Vec::new(),
             path: Vec::new(),
         }
     }
 }
 
 impl<A> Node<A> {
-    fn new(by: Option<(Seat, A)>) -> Node<A> {
+    fn new(by: Option<(Seat, Option<A>)>) -> Node<A> {
         Node { by, visits: 0, available: 0, margin: 0.0, wins: 0.0, children: Vec::new() }
     }
 
@@ -71,9 +74,11 @@ impl<G: Game, R: Rng> Plain<G, R> {
         self.path.push(0);
         let mut here = 0;
         loop {
-            let seat = match game.pending() {
+            let pending = game.pending();
+            let seat = match pending {
                 Pending::Over => break,
                 Pending::Turn(seat) => seat,
+                _ if here == 0 && pending.seats().contains(self.view.seat()) => self.view.seat(),
                 // Chance, races and sealed answers come from the imagined state, at random.
                 _ => {
                     let step = Move::random(&game, &mut self.rng, &mut self.buffer);
@@ -83,25 +88,30 @@ impl<G: Game, R: Rng> Plain<G, R> {
                 }
             };
             game.legal(seat, &mut self.buffer);
+            self.untried.clear();
+            self.untried.extend(self.buffer.iter().copied().map(Some));
+            if matches!(pending, Pending::Race(_)) {
+                self.untried.push(None);
+            }
             let mut best: Option<(f32, usize)> = None;
             for place in 0..self.nodes[here].children.len() {
                 let child = self.nodes[here].children[place];
                 let node = &mut self.nodes[child];
                 let Some((by, action)) = node.by else { continue };
-                let Some(at) = self.buffer.iter().position(|it| by == seat && *it == action) else {
+                let Some(at) = self.untried.iter().position(|it| by == seat && *it == action)
+                else {
                     continue;
                 };
-                self.buffer.swap_remove(at);
+                self.untried.swap_remove(at);
                 node.available += 1;
                 let bound = node.bound();
                 if best.is_none_or(|(other, _)| bound > other) {
                     best = Some((bound, child));
                 }
             }
-            // What is left in the buffer has not been tried here.
-            if !self.buffer.is_empty() {
-                let action = *deal::choose(&mut self.rng, &self.buffer);
-                game.apply(seat, action, &mut ());
+            if !self.untried.is_empty() {
+                let action = *deal::choose(&mut self.rng, &self.untried);
+                take(&mut game, seat, action);
                 let child = self.nodes.len();
                 self.nodes.push(Node { available: 1, ..Node::new(Some((seat, action))) });
                 self.nodes[here].children.push(child);
@@ -110,7 +120,7 @@ impl<G: Game, R: Rng> Plain<G, R> {
             }
             let (_, child) = best.expect("whoever may act can");
             let (_, action) = self.nodes[child].by.expect("only the root has no action");
-            game.apply(seat, action, &mut ());
+            take(&mut game, seat, action);
             self.path.push(child);
             here = child;
         }
@@ -132,6 +142,14 @@ impl<G: Game, R: Rng> Plain<G, R> {
     }
 }
 
+/// Carries out an action; no claim closes the race.
+fn take<G: Game>(game: &mut G, seat: Seat, action: Option<G::Action>) {
+    match action {
+        Some(action) => game.apply(seat, action, &mut ()),
+        None => game.close(&mut ()).expect("a race can be closed"),
+    }
+}
+
 impl<G: Game, R: Rng> Thinking for Plain<G, R> {
     type Action = G::Action;
 
@@ -146,13 +164,13 @@ impl<G: Game, R: Rng> Thinking for Plain<G, R> {
         self.iterations
     }
 
-    fn choice(&self) -> G::Action {
+    fn choice(&self) -> Option<G::Action> {
         match self.best().and_then(|node| node.by) {
             Some((_, action)) => action,
             None => {
                 let mut legal = Vec::new();
                 self.view.legal(&mut legal);
-                legal[0]
+                legal.first().copied().filter(|_| !matches!(self.view.pending(), Pending::Race(_)))
             }
         }
     }

@@ -14,6 +14,7 @@ use js_sys::Object;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
+use std::fmt::Display;
 use std::rc::Rc;
 use std::sync::Arc;
 use tsify::Tsify;
@@ -43,7 +44,7 @@ pub struct Question<V> {
 pub struct ThoughtModel {
     /// Which question it was.
     number: u32,
-    /// What the bot does.
+    /// What the bot does; `close` if it claims nothing in a race.
     action: String,
     /// What it expects of everything that it could do, best first.
     valuations: Vec<ValuationModel>,
@@ -52,12 +53,17 @@ pub struct ThoughtModel {
 /// What a bot expects of an action.
 #[derive(Serialize, Tsify)]
 pub struct ValuationModel {
-    /// The action, in the words of a transcript.
+    /// The action, in the words of a transcript; `close` for no claim in a race.
     action: String,
     /// The own final score less that of the best rival, on average.
     margin: f32,
     /// The chance to win, from 0 to 1.
     win: f32,
+}
+
+/// An action in the words of a transcript; no claim is `close`.
+fn words(action: Option<impl Display>) -> String {
+    action.map_or_else(|| "close".to_owned(), |action| action.to_string())
 }
 
 /// The levels of the bots, weakest first.
@@ -169,13 +175,13 @@ where
             }
         }
         let valuations = thinking.valuations().into_iter().map(|valuation| ValuationModel {
-            action: valuation.action.to_string(),
+            action: words(valuation.action),
             margin: valuation.margin,
             win: valuation.win,
         });
         Ok(Some(ThoughtModel {
             number: question.number,
-            action: thinking.choice().to_string(),
+            action: words(thinking.choice()),
             valuations: valuations.collect(),
         }))
     }

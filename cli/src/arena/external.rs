@@ -1,7 +1,7 @@
 //! A seat that another program plays: one line of JSON to its standard input for every decision, one line
 //! back. docs/BOTS.md has the protocol.
 
-use backroom::game::{Game, Move, View, printable};
+use backroom::game::{Game, Move, Pending, View, printable};
 use backroom::seat::Seat;
 use serde::Serialize;
 use std::io::{BufRead, BufReader, Write};
@@ -52,13 +52,17 @@ impl Program {
         Ok(Program { child, input, answers, limit })
     }
 
-    /// What the program does, or why it forfeits.
-    pub fn choose<G: Game>(&mut self, view: &G::View) -> Result<G::Action, String> {
+    /// What the program does, or why it forfeits. In a race nothing is no claim.
+    pub fn choose<G: Game>(&mut self, view: &G::View) -> Result<Option<G::Action>, String> {
         let seat = view.seat();
         let mut actions = Vec::new();
         view.legal(&mut actions);
         let mut legal: Vec<String> = actions.iter().map(|it| format!("{seat} {it}")).collect();
         legal.sort_unstable();
+        let race = matches!(view.pending(), Pending::Race(_));
+        if race {
+            legal.push(Move::<G>::Close.to_string());
+        }
         let question = Question { game: G::NAME, seat, legal: &legal, view };
         let mut line = serde_json::to_string(&question).expect("a view can be written");
         line.push('\n');
@@ -67,7 +71,10 @@ impl Program {
         }
         match self.answers.recv_timeout(self.limit) {
             Ok(answer) => match answer.trim_end().parse::<Move<G>>() {
-                Ok(Move::Act(by, action)) if by == seat && view.check(action).is_ok() => Ok(action),
+                Ok(Move::Act(by, action)) if by == seat && view.check(action).is_ok() => {
+                    Ok(Some(action))
+                }
+                Ok(Move::Close) if race => Ok(None),
                 _ => Err(format!(
                     "it answered `{}`; legal was {}",
                     printable(&answer),

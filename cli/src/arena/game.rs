@@ -3,11 +3,14 @@
 use super::contestant::{Budget, Contestant, Kind};
 use super::external::Program;
 use backroom::bots::{Plain, Played, Thinking, choose_at_random};
-use backroom::deal::{Rng, generator};
+use backroom::deal::{Rng, generator, shuffle};
 use backroom::game::{Pending, View as _};
 use backroom::seat::{BySeat, Seat};
 use std::sync::Arc;
 use std::time::Instant;
+
+/// Makes another seed out of that of the deal.
+const COURSE: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// How a game came out.
 pub struct Result {
@@ -30,32 +33,49 @@ pub fn play<G: Played>(
     let players = contestants.len();
     let mut deal_rng = generator(deal_seed);
     let mut bot_rng = generator(bot_seed);
+    // What chance brings in the course of a round hangs on what was played: the deals after it may not.
+    let mut course_rng = generator(deal_seed ^ COURSE);
     let mut programs: Vec<Option<Program>> = contestants.iter().map(|_| None).collect();
     let mut game = G::new(players, &G::Options::default());
+    let (mut rounds, mut acted) = (0, false);
     loop {
         let pending = game.pending();
-        match pending {
-            Pending::Over => break,
-            Pending::Chance => {
-                let outcome = game.sample_chance(&mut deal_rng);
-                game.play_chance(&outcome, &mut ()).expect("a sampled deal is a right one");
-                continue;
-            }
-            // No bot claims anything in a race yet: the clock closes it.
-            Pending::Race(_) => {
-                game.close(&mut ()).expect("a race can be closed");
-                continue;
-            }
-            Pending::Turn(_) | Pending::Sealed(_) => {}
+        if pending == Pending::Over {
+            break;
         }
-        let seat = pending.seats().iter().next().expect("somebody is to move");
-        let view = game.view(seat);
-        let (contestant, weights) = contestants[seat.index()];
-        let seed = bot_rng.next_u64();
-        let program = &mut programs[seat.index()];
-        match choose::<G>(contestant, program, &view, weights, seed) {
-            Ok(action) => game.apply(seat, action, &mut ()),
-            Err(why) => return forfeited(players, seat, why),
+        if pending == Pending::Chance {
+            let scored = game.sheets().len();
+            acted &= scored == rounds;
+            rounds = scored;
+            let outcome = match acted {
+                true => game.sample_chance(&mut course_rng),
+                false => game.sample_chance(&mut deal_rng),
+            };
+            game.play_chance(&outcome, &mut ()).expect("a sampled deal is a right one");
+            continue;
+        }
+        acted = true;
+        // Everybody in a race is asked before anything happens; otherwise one after the other.
+        let race = matches!(pending, Pending::Race(_));
+        let mut wishes: Vec<(Seat, G::Action)> = Vec::new();
+        for seat in pending.seats().iter().take(if race { players } else { 1 }) {
+            let view = game.view(seat);
+            let (contestant, weights) = contestants[seat.index()];
+            let seed = bot_rng.next_u64();
+            let program = &mut programs[seat.index()];
+            match choose::<G>(contestant, program, &view, weights, seed) {
+                Ok(action) => wishes.extend(action.map(|action| (seat, action))),
+                Err(why) => return forfeited(players, seat, why),
+            }
+        }
+        // As with the clock off, the order among those who claim is drawn. A wrong claim leaves the race open, and
+        // who is left says again what to do, now that everybody has seen the card.
+        if race {
+            shuffle(&mut bot_rng, &mut wishes);
+        }
+        match wishes.first() {
+            Some(&(seat, action)) => game.apply(seat, action, &mut ()),
+            None => game.close(&mut ()).expect("a race can be closed"),
         }
     }
     let outcome = game.outcome().expect("the game is over");
@@ -78,14 +98,14 @@ fn forfeited(players: usize, loser: Seat, why: String) -> Result {
     }
 }
 
-/// What a contestant does, or why it forfeits.
+/// What a contestant does, or why it forfeits. In a race nothing is no claim.
 fn choose<G: Played>(
     contestant: &Contestant,
     program: &mut Option<Program>,
     view: &G::View,
     weights: &Arc<G::Weights>,
     seed: u64,
-) -> std::result::Result<G::Action, String> {
+) -> std::result::Result<Option<G::Action>, String> {
     let budget = contestant.budget();
     if let Kind::Program(words) = &contestant.kind {
         let Budget::Time(limit) = budget else { unreachable!("a program's budget is a time") };
@@ -96,8 +116,8 @@ fn choose<G: Played>(
     }
     let mut legal = Vec::new();
     view.legal(&mut legal);
-    if let [only] = legal[..] {
-        return Ok(only);
+    if let ([only], false) = (&legal[..], matches!(view.pending(), Pending::Race(_))) {
+        return Ok(Some(*only));
     }
     Ok(match &contestant.kind {
         Kind::Random => choose_at_random(view, &mut generator(seed)),
@@ -109,7 +129,7 @@ fn choose<G: Played>(
 }
 
 /// Thinks as long as the budget lasts.
-fn within<T: Thinking>(budget: Budget, mut thinking: T) -> T::Action {
+fn within<T: Thinking>(budget: Budget, mut thinking: T) -> Option<T::Action> {
     let start = Instant::now();
     while thinking.step() {
         let spent = match budget {

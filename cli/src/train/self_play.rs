@@ -96,11 +96,12 @@ fn lessons(game: &Razzia, turns: Vec<(Features, Outlooks)>, far_sight: f32) -> V
 
 fn by_thumb(game: &Razzia, seat: Seat, rng: &mut impl Rng) -> Action {
     let view = game.view(seat);
-    if chance(rng, WHIM) {
+    let action = if chance(rng, WHIM) {
         backroom::bots::choose_at_random(&view, rng)
     } else {
         Razzia::thumb(&view)
-    }
+    };
+    action.expect("there is no race in this game")
 }
 
 fn best(options: &[Prospect], seat: Seat) -> (Action, Outlooks) {

@@ -31,7 +31,7 @@ impl Played for Lama {
         Search::new(view, bot, seed)
     }
 
-    fn thumb(view: &View) -> Action {
-        thumb::habit(view.board(), view.hand())
+    fn thumb(view: &View) -> Option<Action> {
+        Some(thumb::habit(view.board(), view.hand()))
     }
 }

@@ -102,7 +102,7 @@ impl Thinking for Search {
         u64::from(self.worlds) * self.options.len() as u64
     }
 
-    fn choice(&self) -> Action {
+    fn choice(&self) -> Option<Action> {
         let value = |option: &Tried| self.mean(option.wins) + option.whim;
         let mut best = &self.options[0];
         for option in &self.options[1..] {
@@ -110,12 +110,12 @@ impl Thinking for Search {
                 best = option;
             }
         }
-        best.action
+        Some(best.action)
     }
 
     fn valuations(&self) -> Vec<Valuation<Action>> {
         let valuation = |option: &Tried| Valuation {
-            action: option.action,
+            action: Some(option.action),
             margin: self.mean(option.margins),
             win: self.mean(option.wins),
         };

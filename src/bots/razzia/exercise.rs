@@ -35,7 +35,8 @@ pub fn exercise(weights: &Arc<Weights>, iterations: u64) -> Exercise {
                         done.iterations += thinking.iterations();
                         done.win += thinking.valuations()[0].win;
                     }
-                    game.apply(seat, Razzia::thumb(&view), &mut ());
+                    let action = Razzia::thumb(&view).expect("there is no race in this game");
+                    game.apply(seat, action, &mut ());
                 }
                 Pending::Over => break,
                 _ => {

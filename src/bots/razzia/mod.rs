@@ -35,7 +35,7 @@ impl Played for Razzia {
         Search::new(view, bot, weights, seed)
     }
 
-    fn thumb(view: &View) -> Action {
-        thumb::choose(view)
+    fn thumb(view: &View) -> Option<Action> {
+        Some(thumb::choose(view))
     }
 }

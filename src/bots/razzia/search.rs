@@ -140,11 +140,11 @@ impl Thinking for Search {
         self.looked
     }
 
-    fn choice(&self) -> Action {
+    fn choice(&self) -> Option<Action> {
         let value = |(option, whim): &(&Prospect, &f32)| self.utility(&option.outlooks) + **whim;
         let options = self.options.iter().zip(&self.whims);
         let best = options.max_by(|one, other| value(one).total_cmp(&value(other)));
-        best.expect("whoever may act can").0.action
+        best.map(|(option, _)| option.action)
     }
 
     fn valuations(&self) -> Vec<Valuation<Action>> {
@@ -157,7 +157,7 @@ impl Thinking for Search {
             // There are few: a place for each is found at once, and the page need not bring a way to sort along.
             let place = utilities.partition_point(|&other| other >= utility);
             utilities.insert(place, utility);
-            valuations.insert(place, Valuation { action: option.action, margin, win });
+            valuations.insert(place, Valuation { action: Some(option.action), margin, win });
         }
         valuations
     }

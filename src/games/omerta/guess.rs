@@ -6,23 +6,43 @@ use super::layout::{Layout, Slot};
 use super::rules::Omerta;
 use super::stack::Pile;
 use super::view::View;
-use crate::deal::{Rng, shuffle};
+use crate::deal::{Rng, below, shuffle};
 use crate::seat::{Seat, SeatSet};
 
 impl View {
     /// The same board over cards that the seat has not seen, in random order, and mixed ones in random places. What the
     /// others have looked at the view does not say: here everybody knows the own cards.
     pub(super) fn determinize(&self, rng: &mut impl Rng) -> Omerta {
+        self.lay_out(Guess::new(self, rng))
+    }
+
+    /// The same, but for whoever believes that the opponents hold some cards more likely than others: for each of
+    /// their cards that the seat has not seen, the faces that are left count as often as the function says.
+    pub fn imagine(&self, rng: &mut impl Rng, likely: impl Fn(Card) -> u32) -> Omerta {
         let mut guess = Guess::new(self, rng);
+        let opponents = Seat::all(self.hands.len()).filter(|&seat| seat != self.seat);
+        for &sight in opponents.flat_map(|seat| &self.hands[seat.index()]) {
+            if let Sight::Unseen(number) = sight {
+                guess.prefer(usize::from(number), rng, &likely);
+            }
+        }
+        self.lay_out(guess)
+    }
+
+    fn lay_out(&self, mut guess: Guess) -> Omerta {
         let seen_by = |owner: Option<Seat>| owner.map_or(SeatSet::EMPTY, SeatSet::only);
         let mut lay = |sights: &[Sight], owner: Option<Seat>| -> Vec<Slot> {
             let owner = seen_by(owner.filter(|&owner| owner != self.seat));
             sights.iter().map(|&sight| guess.slot(sight, owner)).collect()
         };
+        // The opponents first: what was chosen for them lies on top.
+        let mut hands = vec![Vec::new(); self.hands.len()];
+        let own = self.seat.index();
+        for owner in Seat::all(self.hands.len()).filter(|&owner| owner.index() != own) {
+            hands[owner.index()] = lay(&self.hands[owner.index()], Some(owner));
+        }
+        hands[own] = lay(&self.hands[own], None);
         let safe = lay(&self.safe, None);
-        let owners = Seat::all(self.hands.len());
-        let hands: Vec<Vec<Slot>> =
-            owners.zip(&self.hands).map(|(owner, hand)| lay(hand, Some(owner))).collect();
         let active = SeatSet::only(self.board.turn).without(self.seat);
         let drawn = self.drawn.map(|sight| guess.slot(sight, active));
         let pile =
@@ -42,6 +62,8 @@ impl View {
 struct Guess {
     seat: Seat,
     unseen: Vec<Vec<Card>>,
+    /// How many of them, at the end, have been chosen.
+    chosen: Vec<usize>,
     mixed: Vec<Vec<Sight>>,
     /// Cards that are mixed are of one generation, or were made so.
     generations: Vec<u8>,
@@ -62,7 +84,24 @@ impl Guess {
             numbers.min().unwrap_or_default()
         };
         let generations = view.mixed.iter().map(generation).collect();
-        Guess { seat: view.seat, unseen, mixed, generations }
+        let chosen = vec![0; unseen.len()];
+        Guess { seat: view.seat, unseen, chosen, mixed, generations }
+    }
+
+    /// Chooses one more of the unseen cards of this number, by how likely they are, for an opponent's hand.
+    fn prefer(&mut self, number: usize, rng: &mut impl Rng, likely: impl Fn(Card) -> u32) {
+        let cards = &mut self.unseen[number];
+        let end = cards.len() - self.chosen[number];
+        let sum: u32 = cards[..end].iter().map(|&card| likely(card)).sum();
+        let mut pick = below(rng, sum.max(1));
+        let place = cards[..end].iter().position(|&card| {
+            let weight = likely(card);
+            let found = pick < weight;
+            pick = pick.wrapping_sub(weight);
+            found
+        });
+        cards.swap(place.unwrap_or(end - 1), end - 1);
+        self.chosen[number] += 1;
     }
 
     /// A card for a place of which the seat knows this much.

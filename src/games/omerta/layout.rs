@@ -114,8 +114,15 @@ impl Layout {
         self.slots[self.place(spot)].card
     }
 
+    /// The card in a place, if the seat knows that it lies there.
     #[inline]
-    fn place(&self, Spot { seat, position }: Spot) -> usize {
+    pub fn known(&self, seat: Seat, place: usize) -> Option<Card> {
+        let slot = &self.slots[place];
+        (slot.seen.contains(seat) && !slot.mixed_for(seat)).then_some(slot.card)
+    }
+
+    #[inline]
+    pub fn place(&self, Spot { seat, position }: Spot) -> usize {
         usize::from(self.first[seat.index()]) + usize::from(position) - 1
     }
 

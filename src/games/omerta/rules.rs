@@ -1,6 +1,6 @@
 //! One game of Omerta, as the contract wants it. The course of a round is in `turns`, `snap` and `powers`.
 
-use super::action::Action;
+use super::action::{Action, Spot};
 use super::board::{Board, Phase};
 use super::cards::Card;
 use super::deal::Deal;
@@ -44,6 +44,18 @@ impl Omerta {
     /// The cards in the safe, in order. Nobody may see them.
     pub fn safe(&self) -> impl Iterator<Item = Card> {
         self.layout.safe().iter().map(|slot| slot.card)
+    }
+
+    /// A card in a hand, if the seat knows that it lies there.
+    #[inline]
+    pub fn known(&self, seat: Seat, spot: Spot) -> Option<Card> {
+        self.layout.known(seat, self.layout.place(spot))
+    }
+
+    /// A card in the safe, from 1, if the seat knows that it lies there.
+    #[inline]
+    pub fn known_in_safe(&self, seat: Seat, position: u8) -> Option<Card> {
+        self.layout.known(seat, usize::from(position) - 1)
     }
 
     /// The pile from the top, which nobody may look into.

@@ -10,7 +10,7 @@ use super::refusal::Refusal;
 use super::rules::Omerta;
 use super::scoring::ScoreBook;
 use crate::game::{self, Pending};
-use crate::seat::Seat;
+use crate::seat::{MAX_PLAYERS, Seat};
 use serde::{Deserialize, Serialize};
 
 /// All that one seat knows.
@@ -84,6 +84,33 @@ impl View {
     /// The points of the rounds before.
     pub fn book(&self) -> &ScoreBook {
         &self.book
+    }
+
+    /// The same view for a seat that has forgotten some of the cards which it knew in their places: the function
+    /// says which. They count as unseen, and could be any card that it thinks the pile may hold.
+    #[must_use]
+    pub fn forgetting(&self, forgotten: impl Fn(Option<Spot>, Card) -> bool) -> View {
+        let mut view = self.clone();
+        if view.unseen.is_empty() {
+            view.unseen.push(Cards::NONE);
+        }
+        let number = view.pile.unwrap_or_default();
+        let unseen = &mut view.unseen[usize::from(number)];
+        let mut forget = |sight: &mut Sight, spot: Option<Spot>| {
+            if let Sight::Known(card) = *sight
+                && forgotten(spot, card)
+            {
+                *sight = Sight::Unseen(number);
+                unseen.add(card);
+            }
+        };
+        view.safe.iter_mut().for_each(|sight| forget(sight, None));
+        for (seat, hand) in Seat::all(MAX_PLAYERS).zip(&mut view.hands) {
+            for (position, sight) in (1..).zip(hand) {
+                forget(sight, Some(Spot { seat, position }));
+            }
+        }
+        view
     }
 
     /// What the seat knows of each of the owner's cards, in order.

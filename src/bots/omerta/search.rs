@@ -1,0 +1,211 @@
+//! Thinking about one decision: every action is tried out in many worlds that the seat can't tell from the true one, and
+//! that are as likely as it believes. From there on everybody plays by rule of thumb to the end of the round, and what
+//! counts is the chance to win the game from that standing. All actions are tried in the same worlds, so that the luck
+//! of a world falls on all of them, and one that is clearly worse than another is tried no further.
+
+use super::alike::representative;
+use super::belief::Belief;
+use super::eyes::mean_points;
+use super::rollout::try_out;
+use super::temper::{Temper, temper};
+use crate::bots::{Bot, Thinking, Valuation};
+use crate::deal::{Rng as _, generator};
+use crate::game::{Pending, View as _};
+use crate::games::omerta::{Action, Card, Knowledge, Phase, Sight, Spot, View};
+use rand_chacha::ChaCha8Rng;
+
+/// How many rounds a step plays out: a millisecond or so.
+const STEP: usize = 64;
+
+/// In how many worlds everything is tried before something is left out.
+const FIRST_LOOK: usize = 12;
+
+/// How many standard errors behind another is clearly worse.
+const CLEARLY: f32 = 2.5;
+
+/// What a point of margin is worth, in chances to win: enough to choose where the game is won or lost anyway.
+const MARGIN: f32 = 0.0005;
+
+/// A bot that thinks about one decision of Omerta.
+pub struct Search {
+    view: View,
+    belief: Belief,
+    mean: f32,
+    temper: Temper,
+    rng: ChaCha8Rng,
+    options: Vec<Tried>,
+    /// For every legal action, and no claim in a race, the option that it is like.
+    legal: Vec<(Option<Action>, usize)>,
+    worlds: usize,
+    next_look: usize,
+    played_out: u64,
+}
+
+/// An action, and what has come of it so far.
+struct Tried {
+    action: Option<Action>,
+    whim: f32,
+    /// What it was worth in each world.
+    worth: Vec<f32>,
+    wins: f32,
+    margins: f32,
+    /// Whether it may still turn out to be the best.
+    open: bool,
+}
+
+impl Tried {
+    fn mean(&self, sum: f32) -> f32 {
+        sum / self.worth.len().max(1) as f32
+    }
+
+    fn value(&self) -> f32 {
+        self.mean(self.wins) + MARGIN * self.mean(self.margins) + self.whim
+    }
+}
+
+impl Search {
+    /// A bot begins to think.
+    pub fn new(view: &View, bot: Bot, seed: u64) -> Search {
+        let mut rng = generator(seed);
+        let temper = temper(bot);
+        let view = temper.recall(view);
+        let mut actions = Vec::new();
+        view.legal(&mut actions);
+        let race = matches!(view.pending(), Pending::Race(_));
+        let mut options: Vec<Tried> = Vec::new();
+        let mut legal = Vec::new();
+        for action in race.then_some(None).into_iter().chain(actions.into_iter().map(Some)) {
+            let like = action.map(|action| representative(&view, action));
+            let place = options.iter().position(|option| option.action == like);
+            legal.push((action, place.unwrap_or(options.len())));
+            if place.is_none() {
+                let whim = temper.whim(like, &mut rng);
+                let open = like.is_none_or(|action| is_conceivable(&view, action));
+                let worth = Vec::new();
+                options.push(Tried { action: like, whim, worth, wins: 0.0, margins: 0.0, open });
+            }
+        }
+        let mut search = Search {
+            belief: Belief::of(&view),
+            mean: mean_points(view.unseen()),
+            view,
+            temper,
+            rng,
+            options,
+            legal,
+            worlds: 0,
+            next_look: FIRST_LOOK,
+            played_out: 0,
+        };
+        search.try_in_a_world(true);
+        search
+    }
+
+    /// Tries what is still open, or everything, in one more world.
+    fn try_in_a_world(&mut self, everything: bool) {
+        let seat = self.view.seat();
+        let world = self.belief.world(&self.view, &mut self.rng);
+        let luck = generator(self.rng.next_u64());
+        for option in self.options.iter_mut().filter(|option| option.open || everything) {
+            let (mut world, mut luck) = (world, luck.clone());
+            let end = try_out(&mut world, seat, option.action, self.mean, &mut luck);
+            option.worth.push(end.win + MARGIN * end.margin);
+            option.wins += end.win;
+            option.margins += end.margin;
+            self.played_out += 1;
+        }
+        self.worlds += 1;
+        if self.worlds >= self.next_look {
+            self.next_look += self.next_look / 4;
+            self.leave_out();
+        }
+    }
+
+    /// Leaves out what is clearly worse than the best.
+    fn leave_out(&mut self) {
+        let best = self.best();
+        let number = self.worlds as f32;
+        let leading: Vec<f32> = self.options[best].worth.clone();
+        let whim = self.options[best].whim;
+        for place in (0..self.options.len()).filter(|&place| place != best) {
+            let option = &mut self.options[place];
+            if !option.open {
+                continue;
+            }
+            let differences = || leading.iter().zip(&option.worth).map(|(more, less)| more - less);
+            let mean = differences().sum::<f32>() / number;
+            let square = differences().map(|it| (it - mean) * (it - mean)).sum::<f32>() / number;
+            let error = (square / number).sqrt();
+            option.open = mean + whim - option.whim <= CLEARLY * error + 1e-6;
+        }
+    }
+
+    /// The option that seems best so far.
+    fn best(&self) -> usize {
+        let mut best: Option<usize> = None;
+        for (place, option) in self.options.iter().enumerate().filter(|(_, option)| option.open) {
+            if best.is_none_or(|best| option.value() > self.options[best].value()) {
+                best = Some(place);
+            }
+        }
+        best.expect("something is always open")
+    }
+}
+
+/// Whether it can make sense at all: whoever shows a card that can't be right has only looked wrong.
+fn is_conceivable(view: &View, action: Action) -> bool {
+    let (wanted, position) = match (view.board().phase, action) {
+        (Phase::Snap(snap), Action::Snap(position)) => (snap.value, position),
+        (Phase::Question(_), Action::Kill(position)) => (Card::Killer, position),
+        _ => return true,
+    };
+    match view.card(Spot { seat: view.seat(), position }) {
+        Knowledge::Known(card) => card == wanted,
+        Knowledge::OneOf(tokens) => {
+            let right = tokens.iter().filter(|&&token| token == Sight::Known(wanted)).count();
+            3 * right >= tokens.len()
+        }
+        // At best one unseen card in ten or so is right.
+        Knowledge::Unknown => false,
+    }
+}
+
+impl Thinking for Search {
+    type Action = Action;
+
+    fn step(&mut self) -> bool {
+        let target = self.played_out + STEP as u64;
+        while self.played_out < target {
+            let open = self.options.iter().filter(|option| option.open).count();
+            if open < 2 || self.worlds >= self.temper.worlds as usize {
+                return false;
+            }
+            self.try_in_a_world(false);
+        }
+        true
+    }
+
+    fn iterations(&self) -> u64 {
+        self.played_out
+    }
+
+    fn choice(&self) -> Option<Action> {
+        self.options[self.best()].action
+    }
+
+    fn valuations(&self) -> Vec<Valuation<Action>> {
+        let best = self.best();
+        let rank = |place: usize| (place != best, !self.options[place].open);
+        let mut order: Vec<(Option<Action>, usize)> = self.legal.clone();
+        order.sort_by(|&(_, one), &(_, other)| {
+            let values = self.options[other].value().total_cmp(&self.options[one].value());
+            rank(one).cmp(&rank(other)).then(values)
+        });
+        let valuation = |(action, place): (Option<Action>, usize)| {
+            let option = &self.options[place];
+            let (margin, win) = (option.mean(option.margins), option.mean(option.wins));
+            Valuation { action, margin, win }
+        };
+        order.into_iter().map(valuation).collect()
+    }
+}
