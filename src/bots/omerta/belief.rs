@@ -1,15 +1,15 @@
 //! What the seat believes of the cards that it has not seen: anything is possible that could be, but opponents get rid of
 //! what costs much, and the longer the round has gone on, the more they have.
 
-use super::standing::power;
 use crate::deal::Rng;
 use crate::games::omerta::{Card, DECK_SIZE, HAND_SIZE, Omerta, SAFE_SIZE, View};
 
-/// By how much each point makes a card less likely in an opponent's hand, once the round is well under way.
-const SHED: f32 = 0.88;
+/// How likely an opponent's unseen card costs so many points after four draws of everybody, beside an unseen card of the
+/// pile, in hundredths. Counted in games between bots that play by rule of thumb.
+const LATER: [i32; 11] = [178, 155, 155, 151, 142, 128, 113, 102, 83, 48, 36];
 
-/// After how many draws of everybody opponents have done what they can.
-const SHED_AFTER: f32 = 6.0;
+/// How far it has come to that after so many draws, in percent.
+const PROGRESS: [i32; 7] = [20, 50, 75, 90, 100, 110, 115];
 
 /// How likely an opponent holds a card of each face, beside the others.
 pub struct Belief {
@@ -19,9 +19,11 @@ pub struct Belief {
 impl Belief {
     /// What is to be believed, with this view.
     pub fn of(view: &View) -> Belief {
-        let progress = (draws(view) / SHED_AFTER).min(1.0);
-        let shed = 1.0 - (1.0 - SHED) * progress;
-        let likely = Card::ALL.map(|card| (1000.0 * power(shed, card.points().into())) as u32 + 1);
+        let progress = PROGRESS[(draws(view) as usize).min(PROGRESS.len() - 1)];
+        let likely = Card::ALL.map(|card| {
+            let later = LATER[usize::from(card.points()).min(LATER.len() - 1)];
+            (10_000 + (later - 100) * progress) as u32
+        });
         Belief { likely }
     }
 
