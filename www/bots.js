@@ -21,9 +21,10 @@ let asked = 0;
  * @param {string} game its word
  * @param {unknown} view all that the seat knows
  * @param {string} bot who is asked: a level, and perhaps a character
+ * @param {number} [time] how long it may think, in milliseconds
  * @returns {Promise<ThoughtModel | undefined>} what it would do and why; nothing if it was interrupted
  */
-export function askBot(game, view, bot) {
+export function askBot(game, view, bot, time = TIME) {
   waiting?.resolve(undefined);
   const number = ++asked;
   const answer = new Promise((resolve, reject) => { waiting = { number, resolve, reject }; });
@@ -36,7 +37,7 @@ export function askBot(game, view, bot) {
   room ??= openRoom(game);
   // If the room does not open, whoever waits is told so.
   room.then((worker) => {
-    if (waiting?.number === number) worker.postMessage({ number, view, bot, seed: freshSeed(), time: TIME });
+    if (waiting?.number === number) worker.postMessage({ number, view, bot, seed: freshSeed(), time });
   }, () => {});
   return answer;
 }

@@ -3,6 +3,7 @@
 import { askBot, interruptBots } from './bots.js';
 import { download } from './download.js';
 import { findGame } from './games/list.js';
+import { Race } from './race.js';
 import { isBot } from './settings.js';
 import { playSound } from './sound.js';
 import { motion } from './tables/motion.js';
@@ -28,8 +29,9 @@ export class Play {
     this.view = table.view(this.seat);
     /** @type {LogModel[]} */
     this.log = table.logSince(0, this.seat);
-    /** What the player has begun but not yet done: cards that are picked, by their places; an action to confirm. */
+    /** What the player has begun but not yet done: cards that are picked, by their places or names; an action to confirm. */
     this.picked = /** @type {number[]} */ ([]);
+    this.spots = /** @type {string[]} */ ([]);
     this.toConfirm = /** @type {{ action: string, since: number } | undefined} */ (undefined);
     /** Which dialog is open: scores, log, help, or a card that explains itself. */
     this.dialog = /** @type {{ kind: string, about?: string } | undefined} */ (
@@ -39,6 +41,12 @@ export class Play {
     this.opener = /** @type {Element | null} */ (null);
     /** What an expert expects of everything that the player could do, once that is known. */
     this.hint = /** @type {ValuationModel[] | undefined} */ (undefined);
+    /** Cards that the player is looking at, until they are turned back: by their names, the faces. @type {Record<string, string> | undefined} */
+    this.looking = undefined;
+    /** What came of the last move. @type {LogModel[]} */
+    this.latest = [];
+    /** The race that is open, or was last. @type {Race | undefined} */
+    this.race = undefined;
     /** Rises when the player interrupts what the bots were about to do. */
     this.turn = 0;
     this.endPause = () => {};
@@ -62,28 +70,40 @@ export class Play {
   async run() {
     const turn = ++this.turn;
     this.stuck = false;
-    while (turn === this.turn) {
-      const seat = this.botToAct();
-      if (seat === undefined) return;
-      // A transcript from elsewhere may name a bot that this page does not have.
-      const named = this.sitters[seat]?.level ?? '';
-      try {
-        const [answer] = await Promise.all([askBot(this.game.name, this.table.botView(seat), isBot(named) ? named : 'normal'), this.pause()]);
-        if (turn === this.turn && answer && this.botToAct() === seat) this.perform(`${seat} ${answer.action}`);
-      } catch (error) {
-        // The player can ask for the move once more, with "go on".
-        this.stuck = true;
-        this.app.complain(error);
-        return;
+    try {
+      while (turn === this.turn && this.watched()) {
+        if (this.table.pending().kind === 'race') {
+          this.race = Race.of(this);
+          await this.race.run(() => turn === this.turn && this.watched());
+          continue;
+        }
+        const seat = this.botToAct();
+        if (seat === undefined) return;
+        const [answer] = await Promise.all([this.askSeat(seat), this.pause()]);
+        if (turn === this.turn && answer && this.watched() && this.botToAct() === seat) this.perform(`${seat} ${answer.action}`);
       }
+    } catch (error) {
+      // The player can ask for the move once more, with "go on".
+      this.stuck = true;
+      this.app.complain(error);
     }
   }
 
-  /** The bot whose move it is: nobody while the player can't look on, behind another screen or a score sheet. */
+  /** What the bot on a seat would do. @param {number} seat @param {number} [time] */
+  askSeat(seat, time) {
+    // A transcript from elsewhere may name a bot that this page does not have.
+    const named = this.sitters[seat]?.level ?? '';
+    return askBot(this.game.name, this.table.botView(seat), isBot(named) ? named : 'normal', time);
+  }
+
+  /** Whether the player can look on: nothing happens behind another screen or a score sheet, nor while cards are looked at. */
+  watched() {
+    return location.hash === '#/table' && this.dialog?.kind !== 'scores' && this.looking === undefined;
+  }
+
+  /** The bot whose move it is, or whose answer is still missing. Whoever is not the player is played by a bot. */
   botToAct() {
-    const seen = location.hash === '#/table' && this.dialog?.kind !== 'scores';
-    // Whoever is not the player is played by a bot, whatever a transcript from elsewhere calls them.
-    return seen && this.view.to_move != null && this.view.to_move !== this.seat ? this.view.to_move : undefined;
+    return this.table.pending().seats.find((seat) => seat !== this.seat);
   }
 
   /** @param {string} line what somebody does, in the words of a transcript */
@@ -93,6 +113,8 @@ export class Play {
     this.table.act(line);
     const events = this.table.logSince(length, this.seat);
     this.log.push(...events);
+    this.latest = events;
+    this.looking = this.game.looked?.(events, this.seat) ?? this.looking;
     this.refresh();
     this.save();
     const fly = motion(this.app.settings.speed, this.game.motion);
@@ -114,11 +136,20 @@ export class Play {
       return;
     }
     try {
+      if (this.race?.takes(line)) return;
       this.perform(line);
       this.run();
     } catch (error) {
       this.app.complain(error);
     }
+  }
+
+  /** The cards that the player has looked at are turned back. */
+  turnBack() {
+    this.looking = undefined;
+    this.app.draw();
+    this.app.focusHome();
+    this.run();
   }
 
   /** Asks an expert, who gets no more than the player's own view. */
@@ -140,6 +171,7 @@ export class Play {
   refresh() {
     this.view = this.table.view(this.seat);
     this.picked = [];
+    this.spots = [];
     this.toConfirm = undefined;
   }
 
@@ -149,6 +181,7 @@ export class Play {
     interruptBots();
     this.table.undo(this.seat);
     this.log = this.table.logSince(0, this.seat);
+    this.latest = [];
     this.refresh();
     this.save();
     this.app.draw();
@@ -193,6 +226,7 @@ export class Play {
 
   /** Waits no longer: neither for what is to be looked at, nor for a bot that did not answer. */
   goOn() {
+    if (this.looking) return this.turnBack();
     this.endPause();
     if (this.stuck) this.run();
   }
@@ -202,6 +236,7 @@ export class Play {
     this.turn += 1;
     interruptBots();
     this.endPause();
+    this.race?.wake();
   }
 
   save() {
@@ -251,6 +286,7 @@ export class Play {
       Escape: () => {
         this.toConfirm = undefined;
         this.picked = [];
+        this.spots = [];
         this.app.draw();
       },
       ...this.game.keys(this),

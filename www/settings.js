@@ -18,6 +18,8 @@ const MOST_RIVALS = 5;
  * @property {boolean} confirm ask once more before a bid or the court
  * @property {boolean} sound
  * @property {'police' | 'ra'} skin
+ * @property {string} clock how long a snap stays open: `off`, or seconds
+ * @property {'on' | 'off'} memory whether the screen remembers what the player has seen
  * @property {number} players as many as the game allows, if it does not allow so many
  * @property {number} seat
  * @property {Rival[]} rivals as many as any game can have; the first ones play
@@ -32,6 +34,8 @@ const USUAL = {
   confirm: true,
   sound: false,
   skin: 'police',
+  clock: 'off',
+  memory: 'on',
   players: 4,
   seat: 0,
   rivals: [
@@ -52,6 +56,8 @@ const FITS = {
   confirm: (value) => typeof value === 'boolean',
   sound: (value) => typeof value === 'boolean',
   skin: (value) => ['police', 'ra'].includes(value),
+  clock: (value) => ['off', '3', '5', '10'].includes(value),
+  memory: (value) => ['on', 'off'].includes(value),
   players: (value) => Number.isInteger(value) && value >= 2 && value <= MOST_RIVALS + 1,
   seat: (value) => Number.isInteger(value) && value >= 0 && value <= MOST_RIVALS,
   rivals: (value) => Array.isArray(value) && value.length === MOST_RIVALS && value.every(isRival),

@@ -1,6 +1,7 @@
 // The games of the house, in the order of the lobby. A further game is a module beside these, and a line below.
 
 import { lama } from './lama/lama.js';
+import { omerta } from './omerta/omerta.js';
 import { razzia } from './razzia/razzia.js';
 
 /** @import { App } from '../app.js' */
@@ -25,12 +26,13 @@ import { razzia } from './razzia/razzia.js';
  * @property {Choreography<any, any>} motion
  * @property {(event: E) => string | undefined} sound
  * @property {(play: P) => Record<string, () => void>} keys
+ * @property {(events: E[], seat: number) => Record<string, string> | undefined} [looked] cards that the player has just looked at, by their names
  * @property {(app: App) => Tree[]} [fields] what can be chosen about it beside its players, as fields of a form
  * @property {(settings: Settings) => Record<string, string>} [options] what is set about a game of it
  */
 
 /** @type {GameModule<any, any>[]} */
-export const GAMES = [razzia, lama];
+export const GAMES = [razzia, lama, omerta];
 
 /** @param {string} name */
 export function findGame(name) {

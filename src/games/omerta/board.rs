@@ -214,11 +214,12 @@ impl Board {
             Card::Lady => {
                 opponents.iter().any(|seat| self.unlocked(seat) >= 2 && !self.under_mamma(seat))
             }
-            Card::Mole | Card::Driver => self.unlocked(seat) > 0,
+            // The Safecracker looks in order to swap: without a card to swap there is nothing to be done.
+            Card::Mole | Card::Driver | Card::Safecracker => self.unlocked(seat) > 0,
             Card::Snitch => {
                 self.has_cards_to_draw() && opponents.iter().any(|seat| !self.under_mamma(seat))
             }
-            Card::Safecracker | Card::Mamma => true,
+            Card::Mamma => true,
             Card::Patrol => opponents.iter().any(|seat| self.unlocked(seat) > 0),
             _ => false,
         }

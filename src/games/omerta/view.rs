@@ -152,6 +152,11 @@ impl View {
         self.unseen.get(usize::from(number)).copied().unwrap_or_default()
     }
 
+    /// What the mixed cards of this number are, sorted.
+    pub fn mixed(&self, number: u8) -> &[Sight] {
+        self.mixed.get(usize::from(number)).map_or(&[], Vec::as_slice)
+    }
+
     /// What the seat knows of each of the owner's cards, with the numbers that tell which cards belong together.
     pub fn sights(&self, owner: Seat) -> &[Sight] {
         &self.hands[owner.index()]

@@ -3,6 +3,7 @@
 import { h } from '../../dom.js';
 import { dialog } from '../../screens/parts.js';
 import { botWords, crowned, playerName, sheetActions, sheetTitle } from '../../tables/parts.js';
+import { roundsTable } from '../../tables/sheets.js';
 import { chips, mini } from './cards.js';
 import { chart } from './chart.js';
 import { cardName } from './words.js';
@@ -85,11 +86,11 @@ function scores(app, play) {
     () => play.close(),
     h(
       'div',
-      { class: 'sheets lama-sheets', 'data-over': over && 'true' },
+      { class: 'sheets hand-sheets', 'data-over': over && 'true' },
       over && crowned(),
       newest && sheetTable(app, play, newest),
       chart(app, play),
-      rounds(app, play),
+      roundsTable(app, play),
     ),
     sheetActions(app, play),
   );
@@ -124,25 +125,6 @@ function sheetTable(app, play, sheet) {
           h('td', {}, h('b', { 'data-total': scored.total, 'data-from': before }, String(scored.total))),
         );
       }),
-    ),
-  );
-}
-
-/** The points after every round, a player a column. @param {App} app @param {LamaPlay} play */
-function rounds(app, play) {
-  const { say } = app.words;
-  const { sheets, players } = play.view;
-  return h(
-    'table',
-    { class: 'sheet rounds', key: 'rounds' },
-    h('caption', {}, say('lama_after_each')),
-    h('thead', {}, h('tr', {}, h('td', {}), ...players.map(({ seat }) => h('th', { scope: 'col', 'data-own': seat === play.seat && 'true' }, playerName(app, play, seat))))),
-    h(
-      'tbody',
-      {},
-      ...sheets.map(({ round, seats }) =>
-        h('tr', { key: round }, h('th', { scope: 'row' }, say('round_short', { round })), ...seats.map(({ total }, seat) => h('td', { 'data-own': seat === play.seat && 'true' }, String(total)))),
-      ),
     ),
   );
 }

@@ -1,0 +1,106 @@
+// Cards of Omerta as pieces of a tree: faces, and backs with what one remembers of them.
+
+import { h, icon } from '../../dom.js';
+import { pickable, touch } from './picks.js';
+import { cardName, isBottle, spotName } from './words.js';
+
+/** @import { App } from '../../app.js' */
+/** @import { PlaceModel } from '../../backroom.js' */
+/** @import { OmertaPlay } from './omerta.js' */
+
+/** Each character has the colour and pattern of a kind of Razzia!'s booty. @type {Record<string, string>} */
+const KINDS = {
+  gangster: 'bodyguard', lady: 'trinket', mole: 'thief', snitch: 'gold', driver: 'car', safecracker: 'business',
+  killer: 'trinket', witness: 'thief', alibi: 'car', mamma: 'bodyguard', patrol: 'police',
+};
+/** Whose figure is that of a card of Razzia! @type {Record<string, string>} */
+const FIGURES = { gangster: 'bodyguard', driver: 'driver', patrol: 'police' };
+
+/** @param {string} card */
+export function kindOf(card) {
+  return KINDS[card] ?? (Number(card) <= 3 ? 'car' : Number(card) <= 6 ? 'gold' : 'business');
+}
+
+/** What a large card shows: its pattern, its points, its figure and its name. @param {App} app @param {string} card */
+export function face(app, card) {
+  const bottle = isBottle(card);
+  return [
+    icon(`pattern-${kindOf(card)}`, 'pattern'),
+    bottle && h('span', { class: 'corner', 'aria-hidden': 'true' }, card),
+    icon(bottle ? 'bottle' : FIGURES[card] ?? card, 'face'),
+    h('span', { class: 'word' }, bottle ? card : cardName(app, card)),
+  ];
+}
+
+/** A large card to look at. @param {App} app @param {string} card */
+export function card(app, card) {
+  return h('span', { class: `card kind-${kindOf(card)}`, key: card }, ...face(app, card));
+}
+
+/** A little card that lies open. @param {App} app @param {string} card */
+export function mini(app, card) {
+  const figure = isBottle(card) ? h('span', { class: 'figure' }, card) : icon(FIGURES[card] ?? card);
+  return h('span', { class: `mini kind-${kindOf(card)}`, title: cardName(app, card) }, figure);
+}
+
+/** The faces that are open for a moment: looked at by the player, or shown to all by mistake. @param {OmertaPlay} play @param {string} spot */
+function open(play, spot) {
+  if (play.looking?.[spot]) return play.looking[spot];
+  for (const event of play.latest) {
+    if ((event.event === 'snapped' || event.event === 'killed') && !event.right && `${event.seat}:${event.position}` === spot) return event.card;
+    if (event.event === 'drove' && !event.right) {
+      const shown = event.cards.find(({ position }) => `${event.seat}:${position}` === spot);
+      if (shown) return shown.card;
+    }
+  }
+  const { view } = play;
+  const inSafe = spot.startsWith('safe:') && view.phase === 'safe' && view.active === play.seat;
+  return inSafe ? view.safe.find((place) => place.spot === spot)?.card ?? undefined : undefined;
+}
+
+/**
+ * A card that lies face down: a button if it can be picked. With the memory aid, its back says what the player knows.
+ * @param {App} app
+ * @param {OmertaPlay} play
+ * @param {PlaceModel} place
+ */
+export function place(app, play, { spot, card: known, one_of: oneOf, locked, locked_by: by }) {
+  const { say, list } = app.words;
+  const picked = play.spots.includes(spot);
+  const can = picked || pickable(play).has(spot);
+  const shown = open(play, spot);
+  const aid = app.settings.memory === 'on' && !shown;
+  const label = [spotName(app, play, spot)];
+  if (shown) label.push(cardName(app, shown));
+  else if (aid && known) label.push(say('omerta_known', { card: cardName(app, known) }));
+  else if (aid && oneOf.length > 0) label.push(say('omerta_one_of', { cards: list([...new Set(oneOf)].map((card) => cardName(app, card))) }));
+  else label.push(say('omerta_face_down'));
+  const locker = locked != null && say('omerta_locked', { name: play.sitters[by ?? 0]?.name || say('you'), count: locked });
+  if (locker) label.push(locker);
+  const content = shown ? face(app, shown) : [
+    icon('back', 'back'),
+    aid && known != null && h('b', { class: `note-on-back kind-${kindOf(known)}`, key: 'known' }, isBottle(known) ? known : icon(FIGURES[known] ?? known)),
+    aid && known == null && oneOf.length > 0 && h('b', { class: 'note-on-back mixed', key: 'mixed' }, [...new Set(oneOf)].slice(0, 3).map((card) => (isBottle(card) || card === '?' ? card : '•')).join(' ')),
+  ];
+  return h(
+    'li',
+    { key: spot, class: 'down-place' },
+    h(
+      'button',
+      {
+        type: 'button',
+        class: shown ? `card kind-${kindOf(shown)}` : 'card down',
+        'data-card': spot,
+        'aria-pressed': can && String(picked),
+        'aria-disabled': !can && 'true',
+        'data-can': can && 'true',
+        tabindex: can ? 0 : -1,
+        title: label.join(', '),
+        'aria-label': label.join(', '),
+        onclick: () => touch(play, spot),
+      },
+      ...content,
+      locker && h('span', { class: 'lock', key: 'lock' }, icon('police'), String(locked)),
+    ),
+  );
+}

@@ -1,0 +1,82 @@
+// The middle of the table of Omerta: the pile, the discards, the card just drawn, and the safe.
+
+import { h, icon } from '../../dom.js';
+import { card, place } from './cards.js';
+import { cardName } from './words.js';
+
+/** @import { App } from '../../app.js' */
+/** @import { OmertaPlay } from './omerta.js' */
+
+/** @param {App} app @param {OmertaPlay} play */
+export function centre(app, play) {
+  const { say } = app.words;
+  const { view } = play;
+  /** @param {string} from */
+  const draw = (from) => view.choice?.actions.find(({ line }) => line.endsWith(`draw ${from}`));
+  const fromPile = draw('pile');
+  const fromDiscard = draw('discard');
+  return h(
+    'section',
+    { class: 'centre', 'aria-label': say('centre') },
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'pile',
+        key: 'pile',
+        'data-pile': 'true',
+        'data-high': view.pile > 25 ? 3 : view.pile > 10 ? 2 : 1,
+        'data-empty': view.pile === 0 && 'true',
+        disabled: !fromPile,
+        'aria-label': say('omerta_draw_pile', { count: view.pile }),
+        onclick: () => fromPile && play.choose(fromPile.line),
+      },
+      view.pile > 0 && icon('back', 'back'),
+      h('b', {}, String(view.pile)),
+    ),
+    h(
+      'button',
+      {
+        type: 'button',
+        class: 'discard',
+        key: 'discard',
+        disabled: !fromDiscard,
+        'aria-label': view.top == null ? say('omerta_no_discards') : say('omerta_take', { card: cardName(app, view.top), count: view.discard }),
+        onclick: () => fromDiscard && play.choose(fromDiscard.line),
+      },
+      view.top == null ? h('span', { class: 'nothing-there' }) : h('span', { class: 'top', key: `top ${view.discard} ${view.top}`, 'data-top': 'true' }, card(app, view.top)),
+    ),
+    drawn(app, play),
+    h(
+      'div',
+      { class: 'safe', key: 'safe' },
+      h('h3', {}, icon('safecracker'), say('omerta_safe')),
+      h('ol', { 'aria-label': say('omerta_safe') }, ...view.safe.map((inSafe) => place(app, play, inSafe))),
+    ),
+  );
+}
+
+/** What the active player has drawn, and the snap, where everybody looks. @param {App} app @param {OmertaPlay} play */
+function drawn(app, play) {
+  const { say } = app.words;
+  const { view } = play;
+  if (view.snap) {
+    const race = play.race;
+    const seconds = race?.length === undefined ? undefined : race.length / 1_000;
+    return h(
+      'div',
+      { class: 'snap-call', key: `snap ${race?.key ?? 0}`, role: 'alert' },
+      h('b', {}, say('omerta_snap_now', { value: view.snap.value })),
+      seconds !== undefined && h('span', { class: 'countdown', 'data-seconds': seconds }, h('i', {})),
+      h('small', {}, seconds === undefined ? say('omerta_snap_no_clock') : say('clock_seconds', { count: seconds })),
+    );
+  }
+  if (!view.drawn) return h('div', { class: 'held nobody', key: 'held' });
+  return h(
+    'div',
+    { class: 'held', key: 'held' },
+    view.drawn.card == null
+      ? h('span', { class: 'card down', 'data-held': 'true', role: 'img', 'aria-label': say('omerta_face_down') }, icon('back', 'back'))
+      : h('span', { 'data-held': 'true', class: 'top' }, card(app, view.drawn.card)),
+  );
+}

@@ -1,0 +1,115 @@
+// What the player is asked at the table of Omerta: a sentence, the buttons, and what will happen.
+
+import { h, icon } from '../../dom.js';
+import { confirmation, waiting } from '../../tables/decision.js';
+import { playerName } from '../../tables/parts.js';
+import { find } from './picks.js';
+import { cardName, powerWords, spotName, willHappen } from './words.js';
+
+/** @import { App } from '../../app.js' */
+/** @import { Tree } from '../../dom.js' */
+/** @import { OmertaAction, OmertaChoice } from '../../backroom.js' */
+/** @import { OmertaPlay } from './omerta.js' */
+
+/** @param {App} app @param {OmertaPlay} play */
+export function decision(app, play) {
+  const { toConfirm } = play;
+  return h(
+    'div',
+    { class: 'decision' },
+    h('h2', { tabindex: -1, 'data-home': !toConfirm && 'true', class: 'prompt' }, prompt(app, play)),
+    toConfirm
+      ? h('div', { class: 'actions', key: 'confirm' }, ...confirmation(app, play, toConfirm.action))
+      : h('div', { class: 'actions', key: 'actions' }, ...actions(app, play)),
+    h('p', { class: 'stakes', id: 'stakes', 'aria-live': 'polite' }, stakes(app, play)),
+  );
+}
+
+/** The decision as a sentence. @param {App} app @param {OmertaPlay} play */
+function prompt(app, play) {
+  const { say } = app.words;
+  const { view } = play;
+  if (play.looking) return say('omerta_prompt_looking');
+  if (play.toConfirm) return say('omerta_confirm_call');
+  if (view.winners != null) return say('game_over');
+  if (view.snap) return snapPrompt(app, play, view.snap.value);
+  if (view.choice == null) return view.to_move == null ? say('omerta_prompt_others_look') : say('is_thinking', { name: playerName(app, play, view.to_move) });
+  switch (view.phase) {
+    case 'peek':
+      return say('omerta_prompt_peek');
+    case 'turn':
+      return say(has(view.choice, 'draw') ? 'omerta_prompt_turn' : 'omerta_prompt_must_call');
+    case 'drawn': {
+      const card = cardName(app, view.drawn?.card ?? '?');
+      if (!has(view.choice, 'swap')) return say('omerta_prompt_must_discard', { card });
+      return say(has(view.choice, 'discard') ? 'omerta_prompt_drawn' : 'omerta_prompt_taken', { card });
+    }
+    case 'power':
+      return say(`omerta_prompt_${view.power}`);
+    case 'safe':
+      return say('omerta_prompt_safe');
+    default:
+      return say('omerta_prompt_question', { power: powerWords(app, play, view.announced ?? '', view.active) });
+  }
+}
+
+/** @param {App} app @param {OmertaPlay} play @param {string} value */
+function snapPrompt(app, play, value) {
+  const { say } = app.words;
+  if (play.race?.asksPlayer()) return say('omerta_prompt_snap', { value });
+  return say(play.view.snap?.open.includes(play.seat) ? 'omerta_prompt_snap_said' : 'omerta_prompt_snap_others', { value });
+}
+
+/** @param {OmertaChoice} choice @param {string} verb */
+function has(choice, verb) {
+  return choice.actions.some((action) => action.verb === verb);
+}
+
+/** @param {App} app @param {OmertaPlay} play @returns {(Tree | false | undefined)[]} */
+function actions(app, play) {
+  const { say } = app.words;
+  const { view } = play;
+  if (play.looking) return [h('button', { type: 'button', class: 'primary', key: 'turn-back', onclick: () => play.turnBack() }, say('omerta_turn_back'))];
+  if (view.snap && view.winners == null) {
+    const race = play.race;
+    return race?.asksPlayer() ? [h('button', { type: 'button', key: 'pass', onclick: () => race.pass() }, say('omerta_let_pass'))] : [];
+  }
+  if (view.choice == null) return waiting(app, play);
+  const found = find(play);
+  return [
+    ...view.choice.actions.filter(({ spots }) => spots.length === 0).map((action) => button(app, play, action)),
+    found && h('button', { type: 'button', class: 'primary', key: 'do', 'aria-describedby': 'stakes', onclick: () => play.choose(found.line) }, say(`omerta_do_${found.verb}`)),
+    play.spots.length > 0 && h('button', { type: 'button', class: 'quiet', key: 'back', onclick: () => { play.spots = []; app.draw(); app.focusHome(); } }, icon('undo'), say('omerta_pick_again')),
+  ];
+}
+
+/** What needs no card to be picked. @param {App} app @param {OmertaPlay} play @param {OmertaAction} action */
+function button(app, play, action) {
+  const { say } = app.words;
+  const { verb, line } = action;
+  const call = verb === 'omerta';
+  const words = () => {
+    if (verb === 'draw') return line.endsWith('pile') ? say('omerta_do_draw') : say('omerta_do_take', { card: cardName(app, play.view.top ?? '?') });
+    if (verb === 'discard') return say('omerta_do_discard', { card: cardName(app, play.view.drawn?.card ?? '?') });
+    if (verb === 'safe') return say('omerta_do_look');
+    if (verb === 'decline') return say(play.view.phase === 'safe' ? 'omerta_do_swap_nothing' : 'omerta_do_decline');
+    return willHappen(app, play, action) || say(`omerta_do_${verb}`);
+  };
+  return h(
+    'button',
+    { type: 'button', key: line, class: call ? 'call' : verb === 'decline' || verb === 'allow' ? 'quiet edged' : '', onclick: () => play.choose(line, call ? 'omerta' : undefined) },
+    call && icon('crown'),
+    words(),
+  );
+}
+
+/** What will happen with the picked cards, or what can't be done and why. @param {App} app @param {OmertaPlay} play */
+function stakes(app, play) {
+  const { say } = app.words;
+  const { view } = play;
+  const found = find(play);
+  if (found) return willHappen(app, play, found);
+  if (play.spots.length > 0) return say('omerta_picked', { cards: app.words.list(play.spots.map((spot) => spotName(app, play, spot))) });
+  if (view.phase === 'turn' && view.choice?.locked) return say('omerta_no_call_locked');
+  return '';
+}

@@ -1,0 +1,143 @@
+// A race on the page: several may claim, and the first right one has it. The engine takes claims as they come, and a
+// close; the clock is here (O5).
+//
+// Without a clock nobody races: everybody who wants to claim says so, and the order among them is drawn. With one, bots
+// claim after a time that a person would need, and the player claims by hand. The transcript tells who came first.
+
+import { freshSeed } from './backroom.js';
+
+/** @import { Play } from './play.js' */
+
+/** How long a bot may think about a claim, in milliseconds. */
+const TIME = 120;
+/** How long it takes a bot to react, in milliseconds: in the middle, by level; and at least and at most. @type {Record<string, number>} */
+const REACTIONS = { novice: 2_100, easy: 1_750, normal: 1_450, hard: 1_200, expert: 1_000 };
+const [QUICKEST, SLOWEST] = [400, 3_000];
+
+export class Race {
+  /** @param {Play} play @param {number} key where in the log it was opened */
+  constructor(play, key) {
+    this.play = play;
+    this.key = key;
+    this.started = performance.now();
+    /** How long it stays open, in milliseconds, if there is a clock. */
+    const seconds = 'clock' in play.view ? play.view.clock : undefined;
+    this.length = seconds == null ? undefined : seconds * 1_000;
+    /** What the bots want to claim, and when they would. @type {Map<number, { line: string | undefined, at: number }>} */
+    this.wishes = new Map();
+    /** What the player has said: a claim, or that nothing is claimed. @type {{ line: string | undefined } | undefined} */
+    this.own = undefined;
+    this.wake = () => {};
+  }
+
+  /** The race that is open now: the same one as before, if it still is. @param {Play} play */
+  static of(play) {
+    const key = play.log.findLastIndex((event) => event.event === 'snap_opened');
+    return play.race?.key === key ? play.race : new Race(play, key);
+  }
+
+  /** Whether it is still open, for this seat if one is given. @param {number} [seat] */
+  isOpen(seat) {
+    const { kind, seats } = this.play.table.pending();
+    return kind === 'race' && Race.of(this.play) === this && (seat === undefined || seats.includes(seat));
+  }
+
+  /** Whether the player may still say something. */
+  asksPlayer() {
+    return this.own === undefined && this.isOpen(this.play.seat);
+  }
+
+  /** Takes what the player claims. Gives whether there was a race for it. @param {string} line */
+  takes(line) {
+    if (!this.isOpen(this.play.seat)) return false;
+    if (this.length === undefined) this.own ??= { line };
+    else this.play.perform(line);
+    this.play.app.draw();
+    this.wake();
+    return true;
+  }
+
+  /** The player claims nothing. */
+  pass() {
+    this.own ??= { line: undefined };
+    this.play.app.draw();
+    this.play.app.focusHome();
+    this.wake();
+  }
+
+  /** @param {() => boolean} goesOn whether the player still looks on */
+  async run(goesOn) {
+    // After a look at something else the clock starts again.
+    if (this.wishes.size === 0) this.started = performance.now();
+    const on = () => goesOn() && this.isOpen();
+    for (const seat of this.play.table.pending().seats) {
+      if (seat === this.play.seat || this.wishes.has(seat)) continue;
+      const answer = await this.play.askSeat(seat, TIME);
+      if (!on()) return;
+      if (answer) this.wishes.set(seat, { line: answer.action === 'close' ? undefined : `${seat} ${answer.action}`, at: this.started + reaction(this.play.sitters[seat]?.level, this.length) });
+    }
+    await (this.length === undefined ? this.inTurn(on) : this.byClock(on, this.length));
+  }
+
+  /** Everybody says what they want; then the order is drawn. @param {() => boolean} on */
+  async inTurn(on) {
+    while (on() && this.asksPlayer()) await this.rest();
+    if (!on()) return;
+    const claims = [...this.wishes].flatMap(([seat, { line }]) => (line === undefined ? [] : [{ seat, line }]));
+    if (this.own?.line !== undefined) claims.push({ seat: this.play.seat, line: this.own.line });
+    for (const { seat, line } of shuffled(claims)) {
+      await this.play.pause();
+      if (!on()) return;
+      if (this.isOpen(seat)) this.play.perform(line);
+    }
+    if (on()) this.play.perform('close');
+  }
+
+  /** Claims as they come, until time is up or nobody is left who would claim. @param {() => boolean} on @param {number} length */
+  async byClock(on, length) {
+    const end = this.started + length;
+    while (on()) {
+      const wishes = [...this.wishes].filter(([seat, { line }]) => line !== undefined && this.isOpen(seat));
+      const [next] = wishes.sort(([, one], [, other]) => one.at - other.at);
+      const now = performance.now();
+      if (next && next[1].at <= now) {
+        this.wishes.set(next[0], { line: undefined, at: 0 });
+        this.play.perform(next[1].line ?? '');
+      } else if (now >= end || (!next && !this.asksPlayer())) {
+        this.play.perform('close');
+      } else {
+        await this.rest(Math.min(next?.[1].at ?? end, end) - now);
+      }
+    }
+  }
+
+  /** Waits until something is said, or for this long. @param {number} [time] */
+  rest(time) {
+    return new Promise((resolve) => {
+      const timer = time === undefined ? undefined : setTimeout(resolve, time);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+    });
+  }
+}
+
+/** How long a bot takes to see it and to say it: as a person's times are spread, with a long tail. @param {string | null | undefined} bot @param {number} [length] */
+function reaction(bot, length = Infinity) {
+  const middle = REACTIONS[bot?.split('/')[0] ?? ''] ?? 1_450;
+  // Three numbers added up are bell-shaped enough.
+  const bell = chance() + chance() + chance() - 1.5;
+  const time = middle * Math.exp(0.7 * bell);
+  return Math.min(Math.max(time, QUICKEST), SLOWEST, length - 100);
+}
+
+/** A number from 0 to 1. */
+function chance() {
+  return (freshSeed() % 1_000_003) / 1_000_003;
+}
+
+/** @template T @param {T[]} items */
+function shuffled(items) {
+  return items.map((item) => ({ item, key: chance() })).sort((one, other) => one.key - other.key).map(({ item }) => item);
+}
