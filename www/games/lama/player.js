@@ -14,7 +14,6 @@ const MOST_BACKS = 10;
 
 /** A rival. The whole panel is one button. @param {App} app @param {LamaPlay} play @param {PlayerModel} player */
 export function playerPanel(app, play, player) {
-  const { say } = app.words;
   const name = playerName(app, play, player.seat);
   return h(
     'article',
@@ -37,7 +36,6 @@ export function playerPanel(app, play, player) {
       'div',
       { class: 'cards' },
       player.shown && play.view.winners == null ? shown(app, player.shown) : backs(app, player.held),
-      player.quit && h('b', { class: 'out' }, say('lama_out')),
       chips(app, player),
     ),
   );
@@ -73,6 +71,7 @@ function move(app, play, player) {
   const { view } = play;
   if (view.winners != null) return view.winners.includes(player.seat) && h('span', { class: 'move', key: 'crown' }, icon('crown'));
   if (view.to_move === player.seat) return thinkingDots(app);
+  if (player.quit) return h('span', { class: 'move out', key: 'out' }, app.words.say('lama_out'));
   const last = /** @type {LamaLog | undefined} */ (play.log.findLast((event) => 'seat' in event));
   if (!last || !('seat' in last) || last.seat !== player.seat) return false;
   return h('span', { class: 'move done', key: `done ${play.log.length}` }, moveWords(app, last));
@@ -83,7 +82,6 @@ function moveWords(app, event) {
   const { say } = app.words;
   if (event.event === 'played') return say('lama_move_played', { card: cardName(app, event.card) });
   if (event.event === 'drew') return say('lama_move_drew');
-  if (event.event === 'quit') return say('lama_move_quit');
   return '';
 }
 
