@@ -13,15 +13,15 @@ export function kindOf(card) {
   return KINDS[card] ?? 'police';
 }
 
-/** What a large card shows: its pattern, its number or the llama, and what it costs. @param {App} app @param {string} card */
+/** What a large card shows: its pattern, its number or the llama, and what it costs. Its name is said beside it. @param {App} app @param {string} card */
 export function face(app, card) {
   const llama = card === 'L';
-  const figure = llama ? icon('llama', 'face') : h('b', { class: 'numeral' }, card);
+  const figure = llama ? icon('llama', 'face') : h('b', { class: 'numeral', 'aria-hidden': 'true' }, card);
   return [
     icon(`pattern-${kindOf(card)}`, 'pattern'),
     h('span', { class: 'corner', 'aria-hidden': 'true' }, llama ? '10' : card),
     figure,
-    h('span', { class: 'word' }, app.words.say('points', { count: llama ? 10 : Number(card) })),
+    h('span', { class: 'word', 'aria-hidden': 'true' }, app.words.say('points', { count: llama ? 10 : Number(card) })),
   ];
 }
 
@@ -30,10 +30,10 @@ export function card(app, card) {
   return h('span', { class: `card kind-${kindOf(card)}` }, ...face(app, card));
 }
 
-/** A little card, with what it counts if that is less than usual. @param {App} app @param {string} card @param {boolean} [idle] */
+/** A little card, faint if it counts nothing; what it is has to be said beside it. @param {App} app @param {string} card @param {boolean} [idle] */
 export function mini(app, card, idle = false) {
   const figure = card === 'L' ? icon('llama') : h('span', { class: 'figure' }, card);
-  return h('span', { class: `mini kind-${kindOf(card)}${idle ? ' idle' : ''}`, title: cardName(app, card) }, figure);
+  return h('span', { class: `mini kind-${kindOf(card)}${idle ? ' idle' : ''}`, title: cardName(app, card), 'aria-hidden': 'true' }, figure);
 }
 
 /** Tokens as chips: black ones count 10, white ones 1. @param {App} app @param {{ black: number, white: number }} tokens */

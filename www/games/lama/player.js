@@ -10,7 +10,9 @@ import { cardName } from './words.js';
 /** @import { LamaPlay } from './lama.js' */
 
 /** How many backs are drawn: more would not fit, and the number says it. */
-const MOST_BACKS = 10;
+const MOST_BACKS = 8;
+/** How many cards lie in one row, where there is little room. */
+const MOST_IN_A_ROW = 11;
 
 /** A rival. The whole panel is one button. @param {App} app @param {LamaPlay} play @param {PlayerModel} player */
 export function playerPanel(app, play, player) {
@@ -63,7 +65,7 @@ function backs(app, held) {
 
 /** Cards that lie open because the round is over. @param {App} app @param {string[]} cards */
 function shown(app, cards) {
-  return h('span', { class: 'shown' }, ...cards.map((card) => mini(app, card)));
+  return h('span', { class: 'shown', role: 'img', 'aria-label': app.words.list(cards.map((card) => cardName(app, card))) }, ...cards.map((card) => mini(app, card)));
 }
 
 /** What the player does, or has just done. @param {App} app @param {LamaPlay} play @param {PlayerModel} player */
@@ -105,7 +107,7 @@ export function ownPanel(app, play) {
     ),
     h(
       'ol',
-      { class: 'fan-hand', 'aria-label': say('lama_your_hand'), onkeydown: walk, 'data-many': view.hand.length > 9 && 'true' },
+      { class: 'fan-hand', 'aria-label': say('lama_your_hand'), onkeydown: walk, 'data-many': view.hand.length > MOST_IN_A_ROW && 'true' },
       ...view.hand.map(({ card, action }, place) =>
         h(
           'li',
@@ -120,9 +122,9 @@ export function ownPanel(app, play) {
               tabindex: place === first ? 0 : -1,
               'data-fits': action != null && 'true',
               'aria-disabled': action == null && 'true',
-              'aria-label': action != null ? say('lama_play', { card: cardName(app, card) }) : cardName(app, card),
               onclick: () => action != null && play.choose(action),
             },
+            h('span', { class: 'unseen' }, action != null ? say('lama_play', { card: cardName(app, card) }) : cardName(app, card)),
             ...face(app, card),
           ),
         ),
