@@ -105,8 +105,13 @@ test('a seed that is none is refused in words, and stays to be mended', async ({
 
 test('the rules are there, and a card explains itself', async ({ page }) => {
   await withSettings(page, {});
-  await page.goto('./#/rules');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
+  const say = words('en');
+  for (const [game, parts] of /** @type {const} */ ([['razzia', 4], ['lama', 3]])) {
+    await page.goto(`./#/rules/${game}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_of.replace('{game}', say[game]));
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(parts);
+    await expect(page.getByRole('link', { name: say[game], exact: true })).toHaveAttribute('aria-current', 'page');
+  }
   await page.goto('./#/');
   await page.getByLabel('Seed').fill('0');
   await playNow(page).click();

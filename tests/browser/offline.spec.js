@@ -1,7 +1,7 @@
 // The page with its server gone, under any path; and a newer version of it, which waits for its turn.
 
 import { expect, test } from '@playwright/test';
-import { decide, ownDecision, playNow, saved, withSettings, words } from './page.js';
+import { decide, decideLama, generator, ownDecision, playNow, saved, withSettings, words } from './page.js';
 import { serve } from './server.js';
 
 const say = words('en');
@@ -24,8 +24,20 @@ for (const path of ['/', '/games/backroom/']) {
     for (let turn = 0; turn < 30; turn += 1) await decide(page, say, turn);
     await page.reload();
     await expect(page.locator('.prompt')).toBeVisible();
-    await page.goto(`${url}#/rules`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_title);
+    await page.goto(`${url}#/`);
+    await playNow(page, 'lama').click();
+    const random = generator(5);
+    for (let turn = 0; turn < 12; turn += 1) {
+      await ownDecision(page, say);
+      await decideLama(page, say, random);
+    }
+    expect(await saved(page)).toMatch(/\n1 (play|draw|quit)/);
+    await page.reload();
+    await expect(page.locator('.table.lama .prompt')).toBeVisible();
+    for (const game of ['razzia', 'lama']) {
+      await page.goto(`${url}#/rules/${game}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_of.replace('{game}', say[game]));
+    }
   });
 }
 

@@ -56,6 +56,25 @@ export function saved(page) {
   return page.evaluate(() => localStorage.getItem('backroom.game'));
 }
 
+/** A file that a player brings along. @param {string} text */
+export function transcript(text) {
+  return { name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+}
+
+/**
+ * Closes a score sheet, if one is open, and gives whether it was the last one.
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string>} say the words of the page
+ * @returns {Promise<'none' | 'closed' | 'last'>}
+ */
+async function closeSheet(page, say) {
+  const sheet = page.getByRole('dialog');
+  if (!(await sheet.isVisible())) return 'none';
+  if (await sheet.getByRole('button', { name: say.rematch }).isVisible()) return 'last';
+  await press(sheet.getByRole('button', { name: say.go_on }));
+  return 'closed';
+}
+
 /**
  * Decides once, if there is something to decide: closes a score sheet, bids now and then, passes, draws.
  * Gives whether the game is over.
@@ -64,12 +83,8 @@ export function saved(page) {
  * @param {number} turn
  */
 export async function decide(page, say, turn) {
-  const sheet = page.getByRole('dialog');
-  if (await sheet.isVisible()) {
-    if (await sheet.getByRole('button', { name: say.rematch }).isVisible()) return true;
-    await press(sheet.getByRole('button', { name: say.go_on }));
-    return false;
-  }
+  const sheet = await closeSheet(page, say);
+  if (sheet !== 'none') return sheet === 'last';
   const you = page.getByRole('region', { name: say.you, exact: true });
   const pass = you.getByRole('button', { name: say.pass, exact: true });
   const bids = you.getByRole('button', { name: new RegExp(`^${say.bid?.replace('{cheque}', '\\d+')}$`) });
@@ -89,18 +104,45 @@ export async function decide(page, say, turn) {
 }
 
 /**
+ * Decides once in L.A.M.A., if there is something to decide: closes a score sheet, gives back a token, plays a card if
+ * one fits, and otherwise draws or quits. Gives whether the game is over.
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string>} say the words of the page
+ * @param {() => number} random
+ */
+export async function decideLama(page, say, random) {
+  const sheet = await closeSheet(page, say);
+  if (sheet !== 'none') return sheet === 'last';
+  const you = page.getByRole('region', { name: say.you, exact: true });
+  /** @param {string | undefined} words with a parameter at their end */
+  const buttons = (words) => you.getByRole('button', { name: new RegExp(`^${words?.split('{')[0]}\\S+$`) });
+  const [tokens, cards, quit] = [buttons(say.lama_return), buttons(say.lama_play), buttons(say.lama_quit_for)];
+  const draw = you.getByRole('button', { name: say.lama_draw, exact: true });
+  const [choices, fitting] = [await tokens.count(), await cards.count()];
+  const sure = you.getByRole('button', { name: say.do_it, exact: true });
+  if (await sure.isVisible()) await press(sure);
+  else if (choices > 0) await press(tokens.nth(Math.floor(random() * choices)));
+  else if (fitting > 0) {
+    const card = cards.nth(Math.floor(random() * fitting));
+    const height = (await card.boundingBox().catch(() => null))?.height ?? 0;
+    // At its left edge, which leans: another card may lie over the rest.
+    await press(card, { x: 6 + height * 0.07, y: height / 2 });
+  }
+  else if (await quit.isVisible()) await press((await draw.isEnabled()) && random() < 0.7 ? draw : quit);
+  return false;
+}
+
+/**
  * Waits for the player's next decision; a score sheet on the way is closed. Gives whether there is one.
  * @param {import('@playwright/test').Page} page
  * @param {Record<string, string>} say the words of the page
  */
 export async function ownDecision(page, say) {
-  const sheet = page.getByRole('dialog');
   const thinking = say.is_thinking?.split('{name}').pop() ?? '';
   for (let look = 0; look < 400; look += 1) {
-    if (await sheet.isVisible()) {
-      if (await sheet.getByRole('button', { name: say.rematch }).isVisible()) return false;
-      await press(sheet.getByRole('button', { name: say.go_on }));
-    } else if (!(await page.locator('.prompt').textContent())?.endsWith(thinking)) {
+    const sheet = await closeSheet(page, say);
+    if (sheet === 'last') return false;
+    if (sheet === 'none' && !(await page.locator('.prompt').textContent())?.endsWith(thinking)) {
       return true;
     }
     await page.waitForTimeout(25);
@@ -111,7 +153,8 @@ export async function ownDecision(page, say) {
 /**
  * Presses a button that was there a moment ago: the bots go on meanwhile, and a score sheet may have opened over it.
  * @param {import('@playwright/test').Locator} button
+ * @param {{ x: number, y: number }} [position] where on it
  */
-async function press(button) {
-  await button.click({ timeout: 1_000 }).catch(() => {});
+async function press(button, position) {
+  await button.click({ timeout: 1_000, ...(position && { position }) }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-// The table of five with full estates at the sizes of many screens: nothing lies over something else, nothing is cut off,
+// The tables of as many as can play, with all that can lie there, at the sizes of many screens: nothing lies over something else, nothing is cut off,
 // and it scrolls only where a window is too low for a table.
 
 import { expect } from '@playwright/test';
@@ -18,7 +18,7 @@ for (const language of ['en', 'es', 'it']) {
     await withSettings(page, { language, players: 5, name: 'Maximiliana Constantinopla'.slice(0, 24) });
     await page.setViewportSize({ width: 360, height: 740 });
     const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    for (const screen of ['', 'rules', 'settings', 'history']) {
+    for (const screen of ['', 'rules/razzia', 'rules/lama', 'settings', 'history']) {
       await page.goto(`./#/${screen}`);
       // The name of the house stands there until it is open.
       await expect(page.locator('#app')).not.toHaveAttribute('aria-busy');
@@ -27,35 +27,41 @@ for (const language of ['en', 'es', 'it']) {
   });
 }
 
-for (const scene of ['auction', 'turn']) {
+for (const scene of ['auction', 'turn', 'lama-turn', 'lama-many']) {
   test(`nothing overlaps at any size, ${scene}`, async ({ page }) => {
     await withSettings(page, {});
     await page.goto('./');
     const file = fileURLToPath(new URL(`./scenes/${scene}.txt`, import.meta.url));
     await page.getByLabel(words('en').open_transcript).setInputFiles(file);
-    await expect(page.locator('.row .card').first()).toBeVisible();
+    const card = scene.startsWith('lama') ? '.top .card' : '.row .card';
+    await expect(page.locator(card).first()).toBeVisible();
     for (const [width, height, scrolls] of SIZES) {
       await page.setViewportSize({ width, height });
-      const wrong = await page.evaluate((scrolls) => {
+      const wrong = await page.evaluate(({ scrolls, card: lies }) => {
         /** @param {string} what */
         const box = (what) => /** @type {Element} */ (document.querySelector(what)).getBoundingClientRect();
-        const [rivals, centre, you, card] = [box('.rivals'), box('.centre'), box('.you'), box('.row .card')];
+        const [rivals, centre, you, card] = [box('.rivals'), box('.centre'), box('.you'), box(lies)];
         /** What sticks out of its part of the table. @param {string} what @param {DOMRect} part */
         const outside = (what, part) => [...document.querySelectorAll(what)].flatMap((element) => {
-          const { width, top, right, bottom } = element.getBoundingClientRect();
-          const sticks = top < part.top - 2 || right > part.right + 2 || bottom > part.bottom + 2;
+          const { width, left, top, right, bottom } = element.getBoundingClientRect();
+          const sticks = top < part.top - 2 || left < part.left - 2 || right > part.right + 2 || bottom > part.bottom + 2;
           return width > 2 && sticks ? [`${element.className || element.tagName} sticks out`] : [];
         });
         const page = document.documentElement;
+        const hand = [...document.querySelectorAll('.fan-hand li')].map((place) => place.getBoundingClientRect());
+        // A rival's panel shows all that it has.
+        const cut = [...document.querySelectorAll('.family, .family *:not(.who, .unseen), .prompt, .stakes, .actions button')].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
         return [
+          ...cut.map((part) => `${part.className || part.tagName} is cut`),
+          ...(hand.some((place) => place.width < 20) ? ['cards of the hand can not be hit'] : []),
           ...(rivals.bottom > centre.top + 1 || centre.bottom > you.top + 1 ? ['parts overlap'] : []),
           ...outside('.centre button, .centre li', centre),
-          ...outside('.you *:not(.unseen)', you),
+          ...outside('.you *:not(.unseen, .card *)', you),
           ...(card.width < 60 || card.height < 60 ? ['cards are too small'] : []),
           ...(page.scrollWidth > innerWidth ? ['scrolls sideways'] : []),
           ...(page.scrollHeight > innerHeight && !scrolls ? ['scrolls'] : []),
         ];
-      }, scrolls);
+      }, { scrolls, card });
       expect(wrong, `${width} × ${height}`).toEqual([]);
     }
   });

@@ -14,7 +14,7 @@ test('a second tab saves nothing until the first is closed', async ({ page, cont
   const second = await context.newPage();
   await second.goto(page.url().replace(/#.*/, ''));
   await expect(second.getByRole('alert')).toContainText(say.other_tab);
-  await second.getByRole('button', { name: /^Play now/ }).click();
+  await playNow(second).click();
   await expect(second.locator('.prompt')).toBeVisible();
   expect(await saved(second)).toBe(first);
 
