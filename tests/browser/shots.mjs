@@ -24,11 +24,11 @@ await browser.close();
 
 /** @param {number} width @param {number} height @param {string} theme */
 async function pictures(width, height, theme) {
-  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB', serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: { width, height }, locale: 'en-GB' });
   const page = await context.newPage();
   /** @param {string} name */
   const shot = (name) => page.screenshot({ path: `${BACKROOM_SHOTS}/${name}-${width}-${theme}.png` });
-  const settings = { theme, language: BACKROOM_LANGUAGE, speed: 'off', confirm: false, players: 5 };
+  const settings = { theme, language: BACKROOM_LANGUAGE, speed: 'off', confirm: false, players: 6 };
   await page.addInitScript((text) => localStorage.setItem('backroom.settings', text), JSON.stringify(settings));
   const cards = page.locator('.row .card');
   const close = () => page.keyboard.press('Escape');
@@ -41,10 +41,13 @@ async function pictures(width, height, theme) {
   };
 
   await page.goto(BACKROOM_URL);
-  await page.getByRole('button', { name: say.play_now.split(',')[0] }).waitFor();
+  await page.locator('.box').last().waitFor();
   await shot('lobby');
-  await page.goto(`${BACKROOM_URL}#/rules`);
-  await shot('rules');
+  for (const game of ['razzia', 'lama']) {
+    await page.goto(`${BACKROOM_URL}#/rules/${game}`);
+    await page.locator(`.rules.${game}`).waitFor();
+    await shot(`rules-${game}`);
+  }
 
   await scene('turn');
   await shot('turn');
@@ -70,6 +73,28 @@ async function pictures(width, height, theme) {
 
   await scene('end');
   await shot('end');
+
+  await scene('lama-turn');
+  await shot('lama-turn');
+  await page.locator('.odds').click();
+  await shot('lama-deck');
+  await close();
+  await page.locator('.family .who').first().click();
+  await shot('lama-player');
+  await close();
+  await page.keyboard.press('s');
+  await shot('lama-scores');
+  await close();
+  await page.keyboard.press('h');
+  await page.locator('.options').waitFor();
+  await shot('lama-hint');
+  await close();
+  await scene('lama-many');
+  await shot('lama-many');
+  await scene('../../transcripts/lama-2-before-a-return');
+  await shot('lama-return');
+  await scene('lama-end');
+  await shot('lama-end');
   await page.goto(`${BACKROOM_URL}#/history`);
   await page.locator('.entry').first().waitFor();
   await shot('history');
