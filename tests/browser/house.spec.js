@@ -166,7 +166,8 @@ test('errors of the bindings have a key and a sentence', async ({ page }) => {
     ...['bad_seat', 'bad_seat', 'bad_seat', 'bad_seat', 'unreadable_action'].map((key) => `${key} null`),
     'no_auction {"key":"no_auction"}',
     'not_to_move null',
-    'unreadable_action null',
+    // A race that is not open can't be closed.
+    'not_to_move null',
   ]);
 });
 
