@@ -21,7 +21,7 @@ export class Race {
     this.key = key;
     this.started = performance.now();
     /** How long it stays open, in milliseconds, if there is a clock. */
-    const seconds = 'clock' in play.view ? play.view.clock : undefined;
+    const { clock: seconds } = /** @type {{ clock?: number | null }} */ (/** @type {unknown} */ (play.view));
     this.length = seconds == null ? undefined : seconds * 1_000;
     /** What the bots want to claim, and when they would. @type {Map<number, { line: string | undefined, at: number }>} */
     this.wishes = new Map();
@@ -32,7 +32,7 @@ export class Race {
 
   /** The race that is open now: the same one as before, if it still is. @param {Play} play */
   static of(play) {
-    const key = play.log.findLastIndex((event) => event.event === 'snap_opened');
+    const key = play.log.findLastIndex(({ event }) => /** @type {string} */ (event) === 'snap_opened');
     return play.race?.key === key ? play.race : new Race(play, key);
   }
 

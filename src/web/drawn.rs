@@ -40,8 +40,8 @@ pub trait AnyTable {
     fn pending(&self) -> crate::game::Pending;
     /// All that a seat knows, ready to be drawn.
     fn model(&self, seat: Seat) -> Result<JsValue>;
-    /// The same for a bot: nothing but the view.
-    fn bot_view(&self, seat: Seat) -> Result<JsValue>;
+    /// The same for a bot: nothing but the view, as bytes.
+    fn bot_view(&self, seat: Seat) -> Result<Vec<u8>>;
     /// A line of the transcript that is no deal: somebody acts, or a race is closed.
     fn perform(&mut self, line: &str) -> Result<()>;
     /// Takes back the seat's last decision. Gives whether it could.
@@ -73,8 +73,8 @@ impl<G: Drawn> AnyTable for Table<G> {
         plain(&G::model(self, seat))
     }
 
-    fn bot_view(&self, seat: Seat) -> Result<JsValue> {
-        plain(&self.view(seat))
+    fn bot_view(&self, seat: Seat) -> Result<Vec<u8>> {
+        postcard::to_allocvec(&self.view(seat)).map_err(|error| failure("bad_view", error))
     }
 
     fn perform(&mut self, line: &str) -> Result<()> {
@@ -143,7 +143,7 @@ fn fresh_generator() -> Result<impl Rng> {
     deal::fresh_seed().map(deal::generator).map_err(|error| failure("no_seed", error))
 }
 
-/// Plain objects, as the page draws them and as they can be sent to the worker.
+/// Plain objects, as the page draws them.
 fn plain(value: &impl Serialize) -> Result<JsValue> {
     value
         .serialize(&serde_wasm_bindgen::Serializer::json_compatible())

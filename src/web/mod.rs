@@ -6,6 +6,7 @@
 mod drawn;
 mod error;
 mod lama;
+#[cfg(not(feature = "page"))]
 mod omerta;
 mod razzia;
 mod seating;
@@ -27,9 +28,9 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const UNIONS: &str = r#"
 /** A table, of whichever game. */
-export type TableModel = RazziaTable | LamaTable | OmertaTable;
+export type TableModel = RazziaTable | LamaTable;
 /** Something that has happened, in whichever game. */
-export type LogModel = RazziaLog | LamaLog | OmertaLog;
+export type LogModel = RazziaLog | LamaLog;
 "#;
 
 /// Runs once, when the module is loaded: a broken invariant is told to the console, with its place.
@@ -140,9 +141,9 @@ impl Table {
         self.table.model(self.seat(seat)?)
     }
 
-    /// The same for a bot: nothing but the view, to be sent to the worker.
+    /// The same for a bot: nothing but the view, as bytes, to be sent to the worker.
     #[wasm_bindgen(js_name = botView)]
-    pub fn bot_view(&self, seat: f64) -> Result<JsValue> {
+    pub fn bot_view(&self, seat: f64) -> Result<Vec<u8>> {
         self.table.bot_view(self.seat(seat)?)
     }
 

@@ -10,8 +10,7 @@ use crate::every_game;
 use crate::game::Game;
 use gloo::events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::Object;
-use serde::de::DeserializeOwned;
+use js_sys::{Object, Reflect, Uint8Array};
 use serde::{Deserialize, Serialize};
 use std::cell::Cell;
 use std::fmt::Display;
@@ -24,13 +23,12 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Performance};
 /// How long the worker thinks before it looks at its post, in milliseconds.
 const SLICE: f64 = 24.0;
 
-/// A question to the bots.
+/// A question to the bots. Beside it comes `view`: all that the seat knows, as bytes; nothing, if the bots are only to
+/// forget the question before.
 #[derive(Deserialize, Tsify)]
-pub struct Question<V> {
+pub struct Question {
     /// To know the answer by. A higher number makes the bots forget the question before.
     number: u32,
-    /// All that the seat knows; nothing, if the bots are only to forget the question before.
-    view: Option<V>,
     /// Who is asked: a level, and perhaps a character.
     bot: String,
     /// For whatever chance the bot uses in its thoughts.
@@ -135,10 +133,7 @@ impl<G: Played> Clone for Room<G> {
     }
 }
 
-impl<G: Played> Room<G>
-where
-    G::View: DeserializeOwned,
-{
+impl<G: Played> Room<G> {
     fn new(weights: G::Weights) -> Result<Room<G>> {
         let scope: DedicatedWorkerGlobalScope = js_sys::global()
             .dyn_into()
@@ -160,10 +155,13 @@ where
     }
 
     async fn answer(&self, data: JsValue) -> Result<Option<ThoughtModel>> {
-        let question: Question<G::View> =
+        let bytes = Reflect::get(&data, &"view".into()).ok().and_then(|it| it.dyn_into().ok());
+        let question: Question =
             serde_wasm_bindgen::from_value(data).map_err(|error| failure("bad_question", error))?;
         self.wanted.set(question.number);
-        let Some(view) = question.view else { return Ok(None) };
+        let Some(bytes): Option<Uint8Array> = bytes else { return Ok(None) };
+        let view: G::View = postcard::from_bytes(&bytes.to_vec())
+            .map_err(|error| failure("bad_question", error))?;
         let bot: Bot = question.bot.parse().map_err(|error| failure("bad_bot", error))?;
         let seed = super::seating::whole_seed(question.seed)?;
         let deadline = self.clock.now() + question.time;

@@ -1,6 +1,6 @@
 // The games played so far: how they ended, to be looked at again, taken up, exported or forgotten.
 
-import { summary } from '../backroom.js';
+import { summary } from '../engine.js';
 import { h, icon } from '../dom.js';
 import { download } from '../download.js';
 import { forgetGame, games } from '../history.js';

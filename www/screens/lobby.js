@@ -1,6 +1,6 @@
 // The lobby: play in one click, or choose who sits where.
 
-import { botCharacters, botLevels, everyGame } from '../backroom.js';
+import { botCharacters, botLevels, everyGame } from '../engine.js';
 import { h, icon } from '../dom.js';
 import { GAMES, findGame } from '../games/list.js';
 import { fileButton, notice, select } from './parts.js';

@@ -102,15 +102,39 @@ fn shrink() -> Result {
         .args(["-O3", "--strip-producers", "-o"])
         .arg(&wasm)
         .arg(&wasm))?;
+    let esbuild = |arguments: &[&str]| {
+        run(command(&esbuild.to_string_lossy())
+            .current_dir(&dist)
+            .args(["--minify", "--target=es2022", "--allow-overwrite", "--log-level=warning"])
+            .args(arguments))
+    };
+    // One file for the page and one for the worker: many small ones compress badly. The engine's glue is for both.
+    let whole = ["--bundle", "--format=esm", "--external:./backroom.js", "--outdir=."];
+    esbuild(&[&["app.js", "worker.js"], &whole[..]].concat())?;
+    esbuild(&["backroom.js", "--outdir=."])?;
     let mut files = Vec::new();
     collect(&dist, "", &mut files)?;
-    // The service worker keeps its shape: the list of files is still to be put in.
-    files.retain(|name| (name.ends_with(".js") && name != "sw.js") || name.ends_with(".css"));
-    run(command(&esbuild.to_string_lossy())
-        .current_dir(&dist)
-        .args(["--minify", "--target=es2022", "--outdir=.", "--allow-overwrite"])
-        .arg("--log-level=warning")
-        .args(&files))
+    let styles: Vec<&str> =
+        files.iter().map(String::as_str).filter(|name| name.ends_with(".css")).collect();
+    esbuild(&[&styles[..], &["--outdir=."]].concat())?;
+    remove_what_is_in_the_bundle(&dist, &files)
+}
+
+/// The service worker is no part of the page, and keeps its shape: the list of files is still to be put in.
+const SCRIPTS: [&str; 4] = ["app.js", "backroom.js", "sw.js", "worker.js"];
+
+/// Modules that are now in one file, and what no page of the site asks for.
+fn remove_what_is_in_the_bundle(dist: &Path, files: &[String]) -> Result {
+    let index = fs::read_to_string(dist.join("index.html"))?;
+    for name in files {
+        let module = name.ends_with(".js") && !SCRIPTS.contains(&name.as_str());
+        let style = name.ends_with(".css") && !index.contains(name.as_str());
+        let words = name.starts_with("games/") && name.ends_with(".json");
+        if module || style || words {
+            fs::remove_file(dist.join(name))?;
+        }
+    }
+    Ok(())
 }
 
 /// The types of the bindings, into target/bindings, for checking the front end against them.

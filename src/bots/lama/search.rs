@@ -119,8 +119,12 @@ impl Thinking for Search {
             margin: self.mean(option.margins),
             win: self.mean(option.wins),
         };
-        let mut valuations: Vec<_> = self.options.iter().map(valuation).collect();
-        valuations.sort_by(|one, other| other.win.total_cmp(&one.win));
+        let mut valuations: Vec<Valuation<Action>> = Vec::new();
+        for option in self.options.iter().map(valuation) {
+            // There are at most four: a place for each is found at once, and the page need not bring a way to sort along.
+            let place = valuations.partition_point(|other| other.win >= option.win);
+            valuations.insert(place, option);
+        }
         valuations
     }
 }
