@@ -4,45 +4,16 @@
 mod support;
 
 use backroom::deal::{Rng, below, shuffle};
-use backroom::game::{Game, Move, NoOptions, Pending, View as _};
+use backroom::game::{Game, Move, NoOptions};
 use backroom::games::lama::{self, HAND_SIZE, Lama};
 use backroom::games::razzia::{Action, Card, Deal, Event, PILE_SIZE, Razzia, Side};
 use backroom::record::Record;
 use backroom::seat::Seat;
-use backroom::transcript::{Head, read};
+use backroom::transcript::read;
 use support::lama::Llamas;
 use support::snap::{self, Snap};
-use support::{rng, seat, seats, walk};
-
-/// Everything that a seat gets, as bytes.
-fn seen<G: Game>(record: &Record<G>, events: &[G::Event], seat: Seat) -> Vec<u8> {
-    let game = record.game();
-    let mut bytes = serde_json::to_vec(&game.view(seat)).unwrap();
-    let mut legal = Vec::new();
-    game.view(seat).legal(&mut legal);
-    bytes.extend(format!("{legal:?}").bytes());
-    let log: Vec<G::Event> = events.iter().filter_map(|event| G::witnessed(event, seat)).collect();
-    bytes.extend(serde_json::to_vec(&log).unwrap());
-    if game.pending() != Pending::Over {
-        bytes.extend(record.shared(seat).bytes());
-    }
-    bytes
-}
-
-fn play<G: Game>(players: usize, moves: &[Move<G>]) -> (Record<G>, Vec<G::Event>) {
-    let mut record = Record::new(Head::of::<G>(players)).unwrap();
-    let mut events = Vec::new();
-    for step in moves {
-        record.play(step.clone(), &mut events).expect("the same moves are legal over other cards");
-    }
-    (record, events)
-}
-
-fn random_moves<G: Game>(players: usize, seed: u64) -> Vec<Move<G>> {
-    let mut moves = Vec::new();
-    walk::<G>(players, seed, |_, step| moves.extend(step.cloned()));
-    moves
-}
+use support::witness::{play, random_moves, seen};
+use support::{rng, seat, seats};
 
 /// Which of the dealt cards have been drawn, by their place: left 0 to 59, right 60 to 119. The piles are
 /// kept as lists of places that are really cut in two (R12).

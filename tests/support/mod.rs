@@ -2,7 +2,9 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub mod lama;
+pub mod omerta;
 pub mod snap;
+pub mod witness;
 
 use backroom::deal::{Rng, generator};
 use backroom::game::{Game, Move};
