@@ -507,6 +507,24 @@ fn omerta_of_two_equal_cards_nobody_can_say_which_was_shown() {
 }
 
 #[test]
+fn omerta_a_mixed_card_that_moves_on_and_is_mixed_again_is_lost_in_both_hands() {
+    // Either the 5 or the 6, which seat 1 knows, goes to seat 2 with the Gangster, and is mixed there again.
+    let tell = |order: &str| {
+        let mut mob = Mob::new(0, &HANDS, "lady gangster 3 lady");
+        mob.play("0 draw pile\n0 discard\n0 lady 1\n1 allow");
+        mob.play(&format!("deal shuffle 1 {order}"));
+        mob.play("1 draw pile\n1 discard\n1 gangster 1:1,2:1\n2 allow");
+        mob.pass(1).play("0 draw pile\n0 discard\n0 lady 2\n2 allow\ndeal shuffle 2 4,3,2,1");
+        mob
+    };
+    let (first, second) = (tell("1,2,3,4"), tell("2,1,3,4"));
+    assert_eq!(view_of(&first, 1), view_of(&second, 1));
+    let mixed = "[5 6 ?0 ?0 ?0 ?0 ?0]";
+    assert_eq!(known(&first, 1, 1), format!("? {mixed} {mixed} {mixed}"));
+    assert_eq!(known(&first, 1, 2), [mixed; 4].join(" "));
+}
+
+#[test]
 fn omerta_a_new_pile_is_of_cards_that_all_have_seen() {
     let mut mob = Mob::new(0, &HANDS, "");
     let unseen = |mob: &Mob| view_of(mob, 0).unseen();
