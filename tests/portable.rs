@@ -5,6 +5,7 @@ use backroom::bots::{Bot, Character, Level, Played, Thinking};
 use backroom::deal::generator;
 use backroom::game::{Game, Move, NoOptions};
 use backroom::games::lama::Lama;
+use backroom::games::omerta::Omerta;
 use backroom::games::razzia::Razzia;
 use backroom::record::AnyRecord;
 use backroom::standing::Standing;
@@ -112,6 +113,38 @@ const LAMA_DEALS: &[(usize, u64, &str, &str, u64)] = &[
     (6, 2026, "4", "6 1 6 6 4 3", 0x2a22af552f850f20),
 ];
 
+#[wasm_bindgen_test(unsupported = test)]
+fn a_seed_deals_the_same_hands_of_omerta_as_ever() {
+    let mut found = Vec::new();
+    for players in Omerta::PLAYERS {
+        for seed in [0, 2026] {
+            let text = dealt("omerta", players, seed);
+            let mut digest = Digest::EMPTY;
+            digest.add(text.as_bytes());
+            let start = text.lines().nth(3).unwrap().trim_start_matches("deal start ").to_owned();
+            let hand: Vec<&str> = text.lines().nth(4).unwrap().split(' ').skip(2).take(4).collect();
+            found.push((players, seed, start, hand.join(" "), digest.0));
+        }
+    }
+    let found: Vec<_> = found
+        .iter()
+        .map(|(players, seed, start, hand, digest)| {
+            (*players, *seed, start.as_str(), hand.as_str(), *digest)
+        })
+        .collect();
+    assert_eq!(found, OMERTA_DEALS);
+}
+
+/// Players, seed, who starts, the hand of seat 0, and a digest of the whole deal.
+const OMERTA_DEALS: &[(usize, u64, &str, &str, u64)] = &[
+    (3, 0, "0", "safecracker 4 lady 6", 0xd97c26fdd7a77761),
+    (3, 2026, "2", "driver 6 7 1", 0xb51850ed2718f9d9),
+    (4, 0, "0", "safecracker 4 lady 6", 0x41f52d066d23e354),
+    (4, 2026, "2", "driver 6 7 1", 0x2c99d2b818c7599c),
+    (5, 0, "0", "safecracker 4 lady 6", 0x2f54eac7ad0dd48b),
+    (5, 2026, "3", "driver 6 7 1", 0xf782854394b3ed62),
+];
+
 /// Whole random games: what lies open, what is legal and the scores, in every state on the way.
 fn states<G: Game>(games: u64) -> Vec<(usize, u64)> {
     G::PLAYERS
@@ -137,7 +170,11 @@ fn states<G: Game>(games: u64) -> Vec<(usize, u64)> {
 fn random_games_go_through_the_same_states() {
     assert_eq!(states::<Razzia>(50), STATES);
     assert_eq!(states::<Lama>(200), LAMA_STATES);
+    assert_eq!(states::<Omerta>(100), OMERTA_STATES);
 }
+
+const OMERTA_STATES: &[(usize, u64)] =
+    &[(3, 0x7822e0fbb7c2c084), (4, 0xa1d047181604d2f1), (5, 0xeef0d65ab8d1ab8e)];
 
 const LAMA_STATES: &[(usize, u64)] = &[
     (2, 0x923ef9dccd6e574a),
@@ -195,7 +232,7 @@ macro_rules! golden {
 }
 
 /// The golden transcripts, all of them: in wasm there is no folder to look into.
-const GOLDENS: [(&str, &str); 13] = [
+const GOLDENS: [(&str, &str); 20] = [
     golden!("lama-2-before-a-return"),
     golden!("lama-2-random"),
     golden!("lama-3-in-a-round"),
@@ -204,6 +241,13 @@ const GOLDENS: [(&str, &str); 13] = [
     golden!("lama-4-tokens"),
     golden!("lama-5-random"),
     golden!("lama-6-random"),
+    golden!("omerta-3-in-the-safe"),
+    golden!("omerta-3-random"),
+    golden!("omerta-4-all-powers"),
+    golden!("omerta-4-in-a-snap"),
+    golden!("omerta-4-random"),
+    golden!("omerta-5-in-a-question"),
+    golden!("omerta-5-random"),
     golden!("razzia-2-random"),
     golden!("razzia-3-in-an-auction"),
     golden!("razzia-3-random"),

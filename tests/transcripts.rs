@@ -6,12 +6,14 @@ use backroom::deal::{Rng, below, generator};
 use backroom::game::Game;
 use backroom::games::GAMES;
 use backroom::games::lama::Lama;
+use backroom::games::omerta::Omerta;
 use backroom::games::razzia::Razzia;
 use backroom::record::{AnyRecord, Record};
 use backroom::transcript::{Head, Sitter, read, replay};
 use std::fs;
 use std::path::{Path, PathBuf};
 use support::lama::Llamas;
+use support::omerta::{Mob, lively_moves};
 use support::{Scene, rng, seat, walk};
 
 fn folder() -> PathBuf {
@@ -80,7 +82,7 @@ fn a_broken_head_says_where_and_what_would_be_right() {
         ("backroom 1\n", "line 2: the transcript ends here; expected game and its name"),
         (
             "backroom 1\n\ngame bridge\n",
-            "line 3: `bridge` can't be read; expected a game: razzia, lama",
+            "line 3: `bridge` can't be read; expected a game: razzia, lama, omerta",
         ),
         (
             "backroom 1\nplayers 4\n",
@@ -239,6 +241,7 @@ fn a_name_can_t_break_a_transcript() {
 fn a_game_can_be_written_at_any_moment_and_read_back() {
     written_at_any_moment::<Razzia>();
     written_at_any_moment::<Lama>();
+    written_at_any_moment::<Omerta>();
 }
 
 fn written_at_any_moment<G: Game + PartialEq + 'static>() {
@@ -260,7 +263,7 @@ fn written_at_any_moment<G: Game + PartialEq + 'static>() {
 
 /// A random change to a text: a byte, a word, a line; left out, doubled, swapped or replaced.
 fn mutate(text: &str, rng: &mut impl Rng) -> String {
-    const WORDS: [&str; 24] = [
+    const WORDS: [&str; 34] = [
         "deal",
         "draw",
         "left",
@@ -272,6 +275,16 @@ fn mutate(text: &str, rng: &mut impl Rng) -> String {
         "play L",
         "quit",
         "return 10",
+        "swap 2",
+        "snap 1",
+        "kill 2",
+        "allow",
+        "gangster 0:1,1:2",
+        "driver 1,2",
+        "safe look",
+        "shuffle 1 2,1,3,4",
+        "reshuffle 1 2",
+        "decline",
         "?",
         "close",
         "seat",
@@ -311,13 +324,15 @@ fn mutate(text: &str, rng: &mut impl Rng) -> String {
 fn mutated_transcripts_never_panic_and_what_was_read_is_right() {
     mutated::<Razzia>();
     mutated::<Lama>();
+    mutated::<Omerta>();
 }
 
 fn mutated<G: Game + 'static>() {
     let mut rng = rng(9);
     let (mut good, mut broken) = (0, 0);
     for seed in 0..40 {
-        let players = 2 + seed as usize % 4;
+        let counts = G::PLAYERS.count();
+        let players = G::PLAYERS.start() + seed as usize % counts.min(4);
         let mut record = Record::<G>::new(Head::of::<G>(players)).unwrap();
         record.play_out(&mut generator(seed));
         let text = record.to_string();
@@ -378,4 +393,66 @@ fn a_broken_transcript_of_lama_says_where_and_what_was_legal() {
         assert!(error.starts_with(message), "{error}");
         assert!(error.ends_with("; legal here: deal start, and a seat"), "{error}");
     }
+}
+
+const OMERTA: &str = "backroom 1\ngame omerta\nplayers 3\n";
+
+#[test]
+fn a_broken_transcript_of_omerta_says_where_and_what_was_legal() {
+    let mut scene = Mob::new(0, &["1 2 3 4", "5 6 7 8", "9 10 1 2"], "mole");
+    scene.play("0 draw pile\n0 discard");
+    let text = scene.record.to_string();
+    let legal = "; legal here: 0 decline | 0 mole 1 | 0 mole 2 | 0 mole 3 | 0 mole 4";
+    for (line, message) in [
+        ("0 mole 5", "`0 mole 5` is not legal: there is no card 5: seat 0 has 4, counted from 1"),
+        ("1 mole 1", "`1 mole 1` is not legal: seat 1 is not to move: seat 0 is to move"),
+        ("0 mole 01", "`01` can't be read; expected the position of a card, from 1"),
+        ("0 peek 2,1", "`0 peek 2,1` can't be read; expected `0 peek 1,2`"),
+        ("0 driver 3,2", "`0 driver 3,2` can't be read; expected `0 driver 2,3`"),
+        ("0 gangster 2:1,1:1", "`0 gangster 2:1,1:1` can't be read; expected `0 gangster 1:1,2:1`"),
+        ("0 lady", "something is missing; expected a seat"),
+        ("0 lady 1", "`0 lady 1` is not legal: this is not the moment: use the mole or decline"),
+        ("close", "`close` is not legal: there is no race to close: seat 0 is to move"),
+        (
+            "deal reshuffle 1",
+            "`deal reshuffle 1` is not legal: nothing is dealt here: seat 0 is to move",
+        ),
+    ] {
+        let replay = read(&format!("{text}{line}\n"));
+        assert_eq!(replay.error.unwrap().to_string(), format!("line 11: {message}{legal}"));
+        assert_eq!(replay.record.unwrap().to_string(), text);
+    }
+    for (text, message) in [
+        ("deal cards 1\n", "line 4: `cards with 1 of them` can't be read; expected 60 cards"),
+        ("deal start 3\n", "line 4: `deal start 3` is not legal: there are only 3 players"),
+        ("deal shuffle 0 1,2\n", "line 4: `deal shuffle 0 1,2` is not legal: another deal is due"),
+        ("set clock 4\n", "line 4: `set clock 4` can't be read; expected `set clock` with off"),
+    ] {
+        let error = error(&format!("{OMERTA}{text}"));
+        assert!(error.starts_with(message), "{error}");
+    }
+}
+
+#[test]
+fn mutated_lively_games_of_omerta_never_panic() {
+    let mut rng = rng(10);
+    let (mut good, mut broken) = (0, 0);
+    for seed in 0..20 {
+        let mut record = Record::<Omerta>::new(Head::of::<Omerta>(3 + seed as usize % 3)).unwrap();
+        for step in lively_moves(record.head().players(), seed).into_iter().take(300) {
+            record.play(step, &mut ()).unwrap();
+        }
+        let text = record.to_string();
+        for _ in 0..60 {
+            let replay = read(&mutate(&text, &mut rng));
+            match replay.error {
+                Some(_) => broken += 1,
+                None => good += 1,
+            }
+            if let Some(record) = replay.record {
+                assert!(read(&record.to_string()).error.is_none());
+            }
+        }
+    }
+    assert!(good > 20 && broken > 500, "both happen: {good} good, {broken} broken");
 }

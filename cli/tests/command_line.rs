@@ -66,6 +66,21 @@ fn deal_and_play_out_know_lama() {
 }
 
 #[test]
+fn deal_and_play_out_know_omerta() {
+    let dealt = backroom(&["deal", "omerta", "--players", "5", "--seed", "2026"]);
+    let text = out(&dealt);
+    assert!(text.starts_with("backroom 1\ngame omerta\nplayers 5\ndeal start "), "{text}");
+    let golden_text = std::fs::read_to_string(golden("omerta-5-random.txt")).unwrap();
+    assert!(golden_text.starts_with(text), "as when the golden transcript was made");
+    let finished = backroom_with(&["play-out", "-", "--seed", "7"], &dealt.stdout);
+    assert_eq!(out(&finished), golden_text);
+    let shown = backroom(&["replay", &golden("omerta-5-in-a-question.txt")]);
+    for part in ["discarded", "patrol", "announced", "penalty", "allow", "seat 4"] {
+        assert!(out(&shown).contains(part), "{part} is missing in\n{}", out(&shown));
+    }
+}
+
+#[test]
 fn deal_without_a_seed_tells_the_one_it_took() {
     let dealt = backroom(&["deal", "razzia", "--players", "2"]);
     let seed = complaint(&dealt).trim().rsplit(' ').next().unwrap().to_owned();

@@ -23,7 +23,8 @@ pub fn all() -> Result {
     }
     let mut below = false;
     for (place, (_, unit)) in FIGURES.iter().enumerate() {
-        let median_of = |runs: &[[f64; 2]]| median(runs.iter().map(|run| run[place]).collect());
+        let median_of =
+            |runs: &[[f64; FIGURES.len()]]| median(runs.iter().map(|run| run[place]).collect());
         let (native, wasm) = (median_of(&native), median_of(&wasm));
         let share = wasm / native;
         println!(
@@ -37,13 +38,14 @@ pub fn all() -> Result {
 }
 
 /// How the lines of tests/pace.rs with a figure begin, and what is counted there.
-const FIGURES: [(&str, &str); 2] = [
+const FIGURES: [(&str, &str); 3] = [
     ("pace: ", "boards that a bot of Razzia! looks at"),
     ("lama: ", "millions of random moves of L.A.M.A."),
+    ("omerta: ", "millions of random moves of Omerta"),
 ];
 
 /// What tests/pace.rs measures.
-fn pace(target: &[&str]) -> Result<[f64; 2]> {
+fn pace(target: &[&str]) -> Result<[f64; FIGURES.len()]> {
     let output = command("cargo")
         .args(["test", "--locked", "--release", "--test", "pace"])
         .args(target)
@@ -57,7 +59,7 @@ fn pace(target: &[&str]) -> Result<[f64; 2]> {
             .find_map(|line| line.trim().strip_prefix(start)?.split(' ').next()?.parse().ok())
     };
     match FIGURES.map(|(start, _)| figure(start)) {
-        [Some(boards), Some(moves)] => Ok([boards, moves]),
+        [Some(boards), Some(lama), Some(omerta)] => Ok([boards, lama, omerta]),
         _ => Err(Failure::new(format!("tests/pace.rs measured nothing:\n{text}"))),
     }
 }
