@@ -23,7 +23,7 @@ fn main() {
     // Over 20,000 games the means are known to a fraction of these bounds.
     check_answers::<Razzia>(197.0..202.0, 2.4..3.1);
     check_answers::<Lama>(23.0..24.0, 38.6..39.7);
-    check_answers::<Omerta>(1.0..1000.0, 1.0..1000.0);
+    check_answers::<Omerta>(41.6..43.0, 140.0..144.5);
     let mut criterion = Criterion::default().configure_from_args();
     let mut group = criterion.benchmark_group("random game of four");
     let mut razzia = Playouts::<Razzia>::new();

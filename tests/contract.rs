@@ -3,9 +3,11 @@
 mod support;
 
 use backroom::game::{Game, Illegal, Move, NoOptions, Outcome, Pending};
+use backroom::games::omerta::Omerta;
 use backroom::record::{AnyRecord, Record};
 use backroom::seat::{BySeat, SeatSet};
 use backroom::transcript::Head;
+use support::omerta::lively_moves;
 use support::seat;
 use support::snap::{Event, Refusal, Snap};
 
@@ -141,4 +143,29 @@ fn places_count_from_the_winners_and_equal_scores_share_the_better_one() {
     let fewest = Outcome::fewest(scores);
     assert_eq!(fewest.places.as_slice(), [2, 4, 2, 1]);
     assert_eq!(fewest.winners, SeatSet::only(seat(3)));
+}
+
+/// The one game of the house that has all of it: sealed answers, races, chance in the middle of a turn.
+#[test]
+fn omerta_waits_in_every_way_there_is() {
+    let mut game = Omerta::new(4, &Default::default());
+    let mut kinds = [0; 5];
+    for step in lively_moves(4, 1) {
+        let pending = game.pending();
+        let kind = match pending {
+            Pending::Turn(_) => 0,
+            Pending::Race(_) => 1,
+            Pending::Sealed(_) => 2,
+            Pending::Chance => 3,
+            Pending::Over => 4,
+        };
+        kinds[kind] += 1;
+        assert_eq!(matches!(step, Move::Deal(_)), pending == Pending::Chance);
+        if !matches!(pending, Pending::Race(_)) {
+            assert_eq!(game.clone().close(&mut ()), Err(Illegal::NoRace(pending)));
+        }
+        step.play(&mut game, &mut ()).unwrap();
+    }
+    assert_eq!(game.pending(), Pending::Over);
+    assert!(kinds[..4].iter().all(|&count| count > 0) && kinds[4] == 0, "{kinds:?}");
 }

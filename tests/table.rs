@@ -5,12 +5,14 @@ mod support;
 use backroom::deal::generator;
 use backroom::game::Game;
 use backroom::games::lama::Lama;
+use backroom::games::omerta::Omerta;
 use backroom::games::razzia::{Event, Razzia};
 use backroom::record::Record;
 use backroom::seat::Seat;
 use backroom::table::Table;
 use backroom::transcript::Head;
 use support::lama::Llamas;
+use support::omerta::Mob;
 use support::{Scene, seat};
 
 const CHEQUES: &str = "3,7,12 4,8,11 5,9,10 2,6,13";
@@ -157,4 +159,26 @@ fn a_table_saves_everything_and_shares_what_a_seat_has_seen() {
     assert!(
         table.shared(seat(1)).contains("deal cards ? ? ? ? ? ? 1 2 3 4 5 6 ? ? ? ? ? ? 1 ? ? ")
     );
+}
+
+fn omerta(pile: &str, lines: &str) -> Table<Omerta> {
+    let mut mob = Mob::new(0, &["1 2 3 4", "5 6 7 8", "9 10 1 2"], pile);
+    mob.play(lines);
+    Table::resume(&mob.record, &mut generator(0))
+}
+
+#[test]
+fn in_omerta_an_answer_can_be_taken_back_but_not_what_was_seen_or_claimed() {
+    // Nothing was seen when a target allowed the Gangster's swap.
+    let mut allowed = omerta("gangster", "0 draw pile\n0 discard\n0 gangster 0:1,1:1\n1 allow");
+    assert!(allowed.can_undo(seat(1)) && allowed.undo(seat(1)));
+    assert!(allowed.can_undo(seat(0)), "the announcement can be taken back as well");
+    let drawn = omerta("7", "0 draw pile");
+    assert!(!drawn.can_undo(seat(0)), "the drawn card has been seen");
+    let claimed = omerta("7 8", "0 draw pile\n0 discard\n1 snap 1");
+    assert!(Seat::all(3).all(|seat| !claimed.can_undo(seat)), "a claim is heard by all");
+    let closed = omerta("7", "0 draw pile\n0 discard\nclose");
+    assert!(Seat::all(3).all(|seat| !closed.can_undo(seat)), "and so is a close");
+    let looked = omerta("mole", "0 draw pile\n0 discard\n0 mole 3");
+    assert!(!looked.can_undo(seat(0)));
 }
