@@ -112,7 +112,7 @@ fn a_guess_looks_the_same_and_can_be_played_on() {
         assert_eq!(guess.view(seat), view);
         let sights = Seat::all(game.scores().players()).flat_map(|it| view.sights(it).to_vec());
         mixed += usize::from(sights.into_iter().any(|it| matches!(it, Sight::Mixed(_))));
-        piles += usize::from(view.unseen_of(1).len() > 0);
+        piles += usize::from(!view.unseen_of(1).is_empty());
         if below(&mut rng, 8) == 0 {
             play_out(&mut guess, &mut generator(1), &mut buffer);
             assert_eq!(guess.pending(), Pending::Over);

@@ -1,5 +1,5 @@
 //! The rulings of Omerta and their corners, each by its number: the deal, turns, snaps, the pile, the end of a round.
-//! Those of the powers, O6 to O10, are in rulings_omerta_powers.rs.
+//! Those of the powers, O6 to O8, are in rulings_omerta_powers.rs, and O9 to O11 in rulings_omerta_locks.rs.
 
 mod support;
 
@@ -372,7 +372,7 @@ fn o14_all_hands_are_shown_but_neither_safe_nor_pile() {
 
 #[test]
 fn o15_of_equal_totals_the_first_after_the_last_starter_starts() {
-    // All tie at 10 in a round that seat 0 starts and calls; the caller pays 20 more.
+    // The first has the most alone, with the penalty; in the others two have 34 each, and the caller nothing.
     for (starter, hands, next) in [
         (0, ["1 1 2 4", "5 6 7 9", "5 6 7 8"], 0),
         (1, ["9 9 8 8", "1 1 1 2", "10 7 9 8"], 2),
@@ -393,24 +393,35 @@ fn o15_the_last_starter_comes_last_of_equals() {
     assert_eq!((mob.scores(), mob.board().starter), (vec![0, 34, 34], seat(2)));
 }
 
-#[test]
-fn o15_the_lowest_total_wins_and_equals_share() {
+/// After two rounds with right calls seats 0 and 1 stand at 34, seat 2 at 68 and starts.
+fn before_the_last_round() -> Mob {
     let mut mob = Mob::new(0, &["1 1 1 2", "9 9 8 8", "9 9 8 8"], "");
     mob.play("0 omerta").play(&deal(&["9 9 8 8", "1 1 1 2", "10 10 7 7"], "", "")).peek();
-    mob.play("1 omerta").play(&deal(&["1 1 1 2", "3 3 3 4", "10 10 7 7"], "", "")).peek();
-    let game = mob.record.game();
-    assert_eq!((game.round(), mob.scores()), (3, vec![34, 34, 68]));
-    let starter = mob.to_move();
-    mob.play(&format!(
-        "{starter} draw pile\n{starter} discard\nclose\n0 draw pile\n0 discard\nclose"
-    ));
     mob.play("1 omerta");
-    // 13 points: the call is wrong; seat 0 is the lowest.
+    assert_eq!((mob.scores(), mob.board().starter), (vec![34, 34, 68], seat(2)));
+    mob
+}
+
+#[test]
+fn o15_the_lowest_total_wins() {
+    let mut mob = before_the_last_round();
+    mob.play(&deal(&["1 1 1 2", "3 3 3 4", "10 10 7 7"], "", "")).peek();
+    mob.play("2 omerta");
     let outcome = mob.record.game().outcome().unwrap();
-    assert_eq!(outcome.scores.as_slice(), [34, 34 + 13 + 20, 68 + 34]);
+    assert_eq!(outcome.scores.as_slice(), [34, 47, 68 + 34 + 20]);
     assert_eq!(outcome.winners, SeatSet::only(seat(0)));
     assert_eq!(outcome.places.as_slice(), [1, 2, 3]);
     assert_eq!(mob.events.last(), Some(&Event::Ended { winners: SeatSet::only(seat(0)) }));
+}
+
+#[test]
+fn o15_equal_totals_share_the_victory() {
+    let mut mob = before_the_last_round();
+    mob.play(&deal(&["5 5 4 6", "5 5 4 6", "1 1 1 2"], "", "")).peek();
+    mob.play("2 omerta");
+    let outcome = mob.record.game().outcome().unwrap();
+    assert_eq!(outcome.scores.as_slice(), [54, 54, 68]);
+    assert_eq!(outcome.winners, [seat(0), seat(1)].into_iter().collect());
 }
 
 #[test]

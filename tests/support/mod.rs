@@ -3,6 +3,7 @@
 
 pub mod lama;
 pub mod omerta;
+pub mod retell;
 pub mod snap;
 pub mod witness;
 

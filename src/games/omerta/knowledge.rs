@@ -22,7 +22,7 @@ pub enum Sight {
 pub enum Knowledge<'v> {
     /// The card that lies there.
     Known(Card),
-    /// One of these, each as likely: they lie in as many places, and a Lady has mixed them. Those among them that the
+    /// One of these: they lie in as many places, and a Lady has mixed them. Those among them that the
     /// seat has not seen are [`Sight::Unseen`].
     OneOf(&'v [Sight]),
     /// A card that the seat has not seen.
