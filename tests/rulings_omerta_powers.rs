@@ -156,11 +156,12 @@ fn o6_the_safe_is_looked_into_first() {
 }
 
 #[test]
-fn o6_without_cards_the_safe_can_be_looked_into_only() {
+fn o6_without_cards_to_swap_the_safecracker_is_over_at_once() {
     let mut mob = Mob::new(0, &["1 1 2 2", "5 6 7 8", "9 10 3 4"], "driver 10 9 safecracker");
     mob.play("0 draw pile\n0 discard\n0 driver 1,3\n0 snap 1\n0 snap 1").pass(2);
-    mob.play("0 draw pile\n0 discard\n0 safe look");
-    assert_eq!(mob.legal(), ["0 decline"]);
+    mob.play("0 draw pile\n0 discard");
+    assert_eq!(mob.board().turn, seat(1));
+    assert_eq!(mob.board().phase, Phase::Turn);
 }
 
 #[test]
