@@ -125,7 +125,8 @@ impl fmt::Debug for SeatSet {
 
 impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        // With its length, which not every format can do without.
+        serializer.collect_seq(self.iter().collect::<Vec<_>>())
     }
 }
 

@@ -246,7 +246,8 @@ impl fmt::Debug for Cards {
 /// The words of the cards, in the order of the notation: `["1", "1", "lady"]`.
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        // With its length, which not every format can do without.
+        serializer.collect_seq(self.iter().collect::<Vec<_>>())
     }
 }
 

@@ -296,7 +296,8 @@ impl fmt::Debug for Cards {
 /// The faces that are there, with their numbers: `{"car": 2, "driver": 1}`.
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.faces())
+        // With its length, which not every format can do without.
+        serializer.collect_map(self.faces().collect::<Vec<_>>())
     }
 }
 

@@ -173,7 +173,8 @@ impl fmt::Debug for Cheques {
 
 impl Serialize for Cheques {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        // With its length, which not every format can do without.
+        serializer.collect_seq(self.iter().collect::<Vec<_>>())
     }
 }
 
