@@ -11,13 +11,8 @@ fn www() -> PathBuf {
 }
 
 fn words(language: &str) -> Words {
-    let read = |name: &str| fs::read_to_string(www().join(name)).unwrap();
-    let mut words: Words = serde_json::from_str(&read(&format!("i18n/{language}.json"))).unwrap();
-    // Those of Omerta stay with its table until that is on the page.
-    let omerta: BTreeMap<String, Words> =
-        serde_json::from_str(&read("games/omerta/words.json")).unwrap();
-    words.extend(omerta[language].clone());
-    words
+    let text = fs::read_to_string(www().join(format!("i18n/{language}.json"))).unwrap();
+    serde_json::from_str(&text).unwrap()
 }
 
 /// The names in braces.

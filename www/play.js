@@ -45,8 +45,8 @@ export class Play {
     this.looking = undefined;
     /** What came of the last move. @type {LogModel[]} */
     this.latest = [];
-    /** The race that is open, or was last. @type {Race | undefined} */
-    this.race = undefined;
+    /** The race that is open. @type {Race | undefined} */
+    this.race = Race.now(this);
     /** Rises when the player interrupts what the bots were about to do. */
     this.turn = 0;
     this.endPause = () => {};
@@ -72,8 +72,7 @@ export class Play {
     this.stuck = false;
     try {
       while (turn === this.turn && this.watched()) {
-        if (this.table.pending().kind === 'race') {
-          this.race = Race.of(this);
+        if (this.race) {
           await this.race.run(() => turn === this.turn && this.watched());
           continue;
         }
@@ -158,6 +157,9 @@ export class Play {
     this.hint = undefined;
     this.open('hint');
     try {
+      // The bots are asked one thing at a time: first what they want in a race.
+      await this.race?.asked;
+      if (this.dialog?.kind !== 'hint') return;
       const answer = await askBot(this.game.name, this.table.botView(this.seat), 'expert');
       if (answer === undefined || this.dialog?.kind !== 'hint') return;
       this.hint = answer.valuations;
@@ -170,6 +172,9 @@ export class Play {
 
   refresh() {
     this.view = this.table.view(this.seat);
+    this.race = Race.now(this);
+    // A race may end while the player reads a hint about it.
+    if (this.dialog?.kind === 'hint') this.dialog = undefined;
     this.picked = [];
     this.spots = [];
     this.toConfirm = undefined;

@@ -19,27 +19,32 @@ export class Race {
   constructor(play, key) {
     this.play = play;
     this.key = key;
+    /** When its clock began to run, and whether the player has looked on since. */
     this.started = performance.now();
+    this.begun = false;
     /** How long it stays open, in milliseconds, if there is a clock. */
-    const { clock: seconds } = /** @type {{ clock?: number | null }} */ (/** @type {unknown} */ (play.view));
+    const seconds = 'clock' in play.view ? play.view.clock : undefined;
     this.length = seconds == null ? undefined : seconds * 1_000;
-    /** What the bots want to claim, and when they would. @type {Map<number, { line: string | undefined, at: number }>} */
+    /** What the bots want to claim, and how long they take to say so. @type {Map<number, { line: string | undefined, after: number }>} */
     this.wishes = new Map();
+    /** Until every bot has said it. @type {Promise<unknown>} */
+    this.asked = Promise.resolve();
     /** What the player has said: a claim, or that nothing is claimed. @type {{ line: string | undefined } | undefined} */
     this.own = undefined;
     this.wake = () => {};
   }
 
-  /** The race that is open now: the same one as before, if it still is. @param {Play} play */
-  static of(play) {
-    const key = play.log.findLastIndex(({ event }) => /** @type {string} */ (event) === 'snap_opened');
+  /** The race that is open now, if there is one: the same as before, if it still is. @param {Play} play */
+  static now(play) {
+    if (play.table.pending().kind !== 'race') return undefined;
+    const key = play.log.findLastIndex(({ event }) => event === 'snap_opened');
     return play.race?.key === key ? play.race : new Race(play, key);
   }
 
   /** Whether it is still open, for this seat if one is given. @param {number} [seat] */
   isOpen(seat) {
     const { kind, seats } = this.play.table.pending();
-    return kind === 'race' && Race.of(this.play) === this && (seat === undefined || seats.includes(seat));
+    return kind === 'race' && this.play.race === this && (seat === undefined || seats.includes(seat));
   }
 
   /** Whether the player may still say something. */
@@ -68,15 +73,27 @@ export class Race {
   /** @param {() => boolean} goesOn whether the player still looks on */
   async run(goesOn) {
     // After a look at something else the clock starts again.
-    if (this.wishes.size === 0) this.started = performance.now();
+    if (this.begun) {
+      this.started = performance.now();
+      this.play.app.draw();
+    }
+    this.begun = true;
     const on = () => goesOn() && this.isOpen();
+    this.asked = this.askBots(on);
+    await this.asked;
+    await (this.length === undefined ? this.inTurn(on) : this.byClock(on, this.length));
+  }
+
+  /** @param {() => boolean} on */
+  async askBots(on) {
     for (const seat of this.play.table.pending().seats) {
       if (seat === this.play.seat || this.wishes.has(seat)) continue;
       const answer = await this.play.askSeat(seat, TIME);
       if (!on()) return;
-      if (answer) this.wishes.set(seat, { line: answer.action === 'close' ? undefined : `${seat} ${answer.action}`, at: this.started + reaction(this.play.sitters[seat]?.level, this.length) });
+      if (!answer) continue;
+      const line = answer.action === 'close' ? undefined : `${seat} ${answer.action}`;
+      this.wishes.set(seat, { line, after: reaction(this.play.sitters[seat]?.level, this.length) });
     }
-    await (this.length === undefined ? this.inTurn(on) : this.byClock(on, this.length));
   }
 
   /** Everybody says what they want; then the order is drawn. @param {() => boolean} on */
@@ -98,15 +115,16 @@ export class Race {
     const end = this.started + length;
     while (on()) {
       const wishes = [...this.wishes].filter(([seat, { line }]) => line !== undefined && this.isOpen(seat));
-      const [next] = wishes.sort(([, one], [, other]) => one.at - other.at);
+      const [next] = wishes.sort(([, one], [, other]) => one.after - other.after);
       const now = performance.now();
-      if (next && next[1].at <= now) {
-        this.wishes.set(next[0], { line: undefined, at: 0 });
+      const at = Math.min(next ? this.started + next[1].after : end, end);
+      if (next && at <= now) {
+        this.wishes.delete(next[0]);
         this.play.perform(next[1].line ?? '');
       } else if (now >= end || (!next && !this.asksPlayer())) {
         this.play.perform('close');
       } else {
-        await this.rest(Math.min(next?.[1].at ?? end, end) - now);
+        await this.rest(at - now);
       }
     }
   }

@@ -6,22 +6,12 @@ pub mod razzia;
 
 /// The one list of the games: hands their types to another macro. The command line, the page and the tests of what
 /// holds for every game go by it.
-#[cfg(not(feature = "page"))]
 #[macro_export]
 macro_rules! every_game {
     ($with:ident) => {
         $with! {
             $crate::games::razzia::Razzia, $crate::games::lama::Lama, $crate::games::omerta::Omerta
         }
-    };
-}
-
-/// The same list as the page has it: without Omerta, whose table is not ready.
-#[cfg(feature = "page")]
-#[macro_export]
-macro_rules! every_game {
-    ($with:ident) => {
-        $with! { $crate::games::razzia::Razzia, $crate::games::lama::Lama }
     };
 }
 

@@ -6,7 +6,6 @@
 mod drawn;
 mod error;
 mod lama;
-#[cfg(not(feature = "page"))]
 mod omerta;
 mod razzia;
 mod seating;
@@ -28,9 +27,9 @@ use wasm_bindgen::prelude::*;
 #[wasm_bindgen(typescript_custom_section)]
 const UNIONS: &str = r#"
 /** A table, of whichever game. */
-export type TableModel = RazziaTable | LamaTable;
+export type TableModel = RazziaTable | LamaTable | OmertaTable;
 /** Something that has happened, in whichever game. */
-export type LogModel = RazziaLog | LamaLog;
+export type LogModel = RazziaLog | LamaLog | OmertaLog;
 "#;
 
 /// Runs once, when the module is loaded: a broken invariant is told to the console, with its place.

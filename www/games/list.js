@@ -1,6 +1,7 @@
 // The games of the house, in the order of the lobby. A further game is a module beside these, and a line below.
 
 import { lama } from './lama/lama.js';
+import { omerta } from './omerta/omerta.js';
 import { razzia } from './razzia/razzia.js';
 
 /** @import { App } from '../app.js' */
@@ -31,7 +32,7 @@ import { razzia } from './razzia/razzia.js';
  */
 
 /** @type {GameModule<any, any>[]} */
-export const GAMES = [razzia, lama];
+export const GAMES = [razzia, lama, omerta];
 
 /** @param {string} name */
 export function findGame(name) {

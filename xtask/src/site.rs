@@ -129,8 +129,7 @@ fn remove_what_is_in_the_bundle(dist: &Path, files: &[String]) -> Result {
     for name in files {
         let module = name.ends_with(".js") && !SCRIPTS.contains(&name.as_str());
         let style = name.ends_with(".css") && !index.contains(name.as_str());
-        let words = name.starts_with("games/") && name.ends_with(".json");
-        if module || style || words {
+        if module || style {
             fs::remove_file(dist.join(name))?;
         }
     }

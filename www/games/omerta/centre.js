@@ -65,7 +65,7 @@ function drawn(app, play) {
     const seconds = race?.length === undefined ? undefined : race.length / 1_000;
     return h(
       'div',
-      { class: 'snap-call', key: `snap ${race?.key ?? 0}`, role: 'alert' },
+      { class: 'snap-call', key: `snap ${race?.key} ${race?.started}`, role: 'alert' },
       h('b', {}, say('omerta_snap_now', { value: view.snap.value })),
       seconds !== undefined && h('span', { class: 'countdown', 'data-seconds': seconds }, h('i', {})),
       h('small', {}, seconds === undefined ? say('omerta_snap_no_clock') : say('clock_seconds', { count: seconds })),

@@ -30,7 +30,7 @@ function prompt(app, play) {
   const { say } = app.words;
   const { view } = play;
   if (play.looking) return say('omerta_prompt_looking');
-  if (play.toConfirm) return say('omerta_confirm_call');
+  if (play.toConfirm) return confirm(app, play, play.toConfirm.action);
   if (view.winners != null) return say('game_over');
   if (view.snap) return snapPrompt(app, play, view.snap.value);
   if (view.choice == null) return view.to_move == null ? say('omerta_prompt_others_look') : say('is_thinking', { name: playerName(app, play, view.to_move) });
@@ -51,6 +51,13 @@ function prompt(app, play) {
     default:
       return say('omerta_prompt_question', { power: powerWords(app, play, view.announced ?? '', view.active) });
   }
+}
+
+/** @param {App} app @param {OmertaPlay} play @param {string} line */
+function confirm(app, play, line) {
+  const action = play.view.choice?.actions.find((action) => action.line === line);
+  const what = action && willHappen(app, play, action);
+  return what ? app.words.say('omerta_confirm', { what }) : app.words.say('omerta_confirm_call');
 }
 
 /** @param {App} app @param {OmertaPlay} play @param {string} value */
@@ -83,6 +90,9 @@ function actions(app, play) {
   ];
 }
 
+/** Powers that are used by one touch, on a player: like the call they are asked about once more, if the settings say so. */
+const ONE_TOUCH = ['lady', 'mamma', 'snitch'];
+
 /** What needs no card to be picked. @param {App} app @param {OmertaPlay} play @param {OmertaAction} action */
 function button(app, play, action) {
   const { say } = app.words;
@@ -97,7 +107,7 @@ function button(app, play, action) {
   };
   return h(
     'button',
-    { type: 'button', key: line, class: call ? 'call' : verb === 'decline' || verb === 'allow' ? 'quiet edged' : '', onclick: () => play.choose(line, call ? 'omerta' : undefined) },
+    { type: 'button', key: line, class: call ? 'call' : verb === 'decline' || verb === 'allow' ? 'quiet edged' : '', onclick: () => play.choose(line, call || ONE_TOUCH.includes(verb) ? verb : undefined) },
     call && icon('crown'),
     words(),
   );
