@@ -10,8 +10,8 @@
 
 use crate::deal::{self, Rng};
 use crate::seat::{BySeat, Seat, SeatSet};
+use borsh::{BorshDeserialize, BorshSerialize};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::error::Error;
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
@@ -224,8 +224,8 @@ impl Options for NoOptions {
 
 /// All that one seat knows, and what it may do with that.
 ///
-/// It can be sent away as data, to a bot in a worker or in another program, and read there.
-pub trait View: Clone + PartialEq + Debug + Serialize + DeserializeOwned {
+/// It can be sent away: as bytes to a bot in a worker, which reads it back, and as data to one in another program.
+pub trait View: Clone + PartialEq + Debug + Serialize + BorshSerialize + BorshDeserialize {
     /// What a player can do.
     type Action;
     /// Why the game refuses an action.

@@ -14,6 +14,7 @@ pub mod bots;
 pub mod deal;
 pub mod game;
 pub mod games;
+mod order;
 pub mod record;
 pub mod seat;
 pub mod standing;

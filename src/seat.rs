@@ -1,6 +1,7 @@
 //! Who sits where: seats count from 0, clockwise.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
@@ -8,8 +9,19 @@ use std::ops::{Index, IndexMut};
 pub const MAX_PLAYERS: usize = 6;
 
 /// One place at the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "usize")]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    BorshSerialize,
+    BorshDeserialize,
+)]
 pub struct Seat(u8);
 
 impl Seat {
@@ -38,13 +50,6 @@ impl Seat {
     }
 }
 
-impl TryFrom<usize> for Seat {
-    type Error = String;
-    fn try_from(number: usize) -> Result<Seat, String> {
-        Seat::new(number).ok_or_else(|| format!("there is no seat {number}"))
-    }
-}
-
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         self.0.fmt(f)
@@ -52,7 +57,9 @@ impl fmt::Display for Seat {
 }
 
 /// Some of the seats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize,
+)]
 pub struct SeatSet(u8);
 
 impl SeatSet {
@@ -125,19 +132,12 @@ impl fmt::Debug for SeatSet {
 
 impl Serialize for SeatSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // With its length, which not every format can do without.
-        serializer.collect_seq(self.iter().collect::<Vec<_>>())
-    }
-}
-
-impl<'d> Deserialize<'d> for SeatSet {
-    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<SeatSet, D::Error> {
-        Vec::<Seat>::deserialize(deserializer).map(SeatSet::from_iter)
+        serializer.collect_seq(self.iter())
     }
 }
 
 /// One thing for each seat of a table, without a heap behind it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct BySeat<T> {
     players: u8,
     things: [T; MAX_PLAYERS],
@@ -213,16 +213,6 @@ impl<T: fmt::Debug> fmt::Debug for BySeat<T> {
 impl<T: Serialize> Serialize for BySeat<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.as_slice())
-    }
-}
-
-impl<'d, T: Copy + Default + Deserialize<'d>> Deserialize<'d> for BySeat<T> {
-    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<BySeat<T>, D::Error> {
-        let things = Vec::<T>::deserialize(deserializer)?;
-        if things.len() > MAX_PLAYERS {
-            return Err(D::Error::custom("no table is that large"));
-        }
-        Ok(BySeat::from_fn(things.len(), |seat| things[seat.index()]))
     }
 }
 

@@ -1,6 +1,7 @@
 //! How a game stands: what `backroom replay --trace` prints as JSON, one object a line.
 
 use crate::game::{Game, Pending, Sheet};
+use crate::order::in_order;
 use crate::seat::{BySeat, SeatSet};
 use serde::ser::{Serialize, Serializer};
 
@@ -69,6 +70,5 @@ fn legal_lines<G: Game>(game: &G) -> Vec<String> {
     if let Pending::Race(_) = pending {
         lines.push("close".to_owned());
     }
-    lines.sort_unstable();
-    lines
+    in_order(lines, |one, other| one < other)
 }

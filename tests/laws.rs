@@ -185,7 +185,7 @@ fn legal_from_view<G: Universe>(players: usize, seed: u64) {
     });
 }
 
-law!(a_view_can_be_sent_as_data_and_read_again, sent);
+law!(a_view_can_be_sent_as_bytes_and_read_again, sent);
 
 fn sent<G: Game>(players: usize, seed: u64) {
     let mut turn = seed;
@@ -194,8 +194,8 @@ fn sent<G: Game>(players: usize, seed: u64) {
         if turn.is_multiple_of(16) {
             for seat in seats(game) {
                 let view = game.view(seat);
-                let data = serde_json::to_string(&view).unwrap();
-                assert_eq!(serde_json::from_str::<G::View>(&data).unwrap(), view);
+                let bytes = borsh::to_vec(&view).unwrap();
+                assert_eq!(borsh::from_slice::<G::View>(&bytes).unwrap(), view);
             }
         }
     });

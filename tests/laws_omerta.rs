@@ -141,7 +141,6 @@ fn a_view_says_what_the_state_says() {
             number += 1;
             if number % 16 == 0 {
                 let data = serde_json::to_string(&view).unwrap();
-                assert_eq!(serde_json::from_str::<View>(&data).unwrap(), view);
                 assert!(data.len() < 3_000, "{} bytes", data.len());
             }
         }

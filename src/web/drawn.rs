@@ -74,7 +74,7 @@ impl<G: Drawn> AnyTable for Table<G> {
     }
 
     fn bot_view(&self, seat: Seat) -> Result<Vec<u8>> {
-        postcard::to_allocvec(&self.view(seat)).map_err(|error| failure("bad_view", error))
+        borsh::to_vec(&self.view(seat)).map_err(|error| failure("bad_view", error))
     }
 
     fn perform(&mut self, line: &str) -> Result<()> {

@@ -6,6 +6,7 @@
 mod drawn;
 mod error;
 mod lama;
+mod objects;
 mod omerta;
 mod razzia;
 mod seating;
@@ -89,8 +90,13 @@ pub struct Table {
 #[wasm_bindgen]
 impl Table {
     /// A fresh game: the same seed, the same cards.
-    pub fn deal(seating: Ts<Seating>, seed: f64) -> Result<Table> {
-        let seating = seating.to_rust().map_err(|error| failure("bad_seating", error))?;
+    pub fn deal(
+        #[wasm_bindgen(unchecked_param_type = "Seating")] seating: &JsValue,
+        seed: f64,
+    ) -> Result<Table> {
+        let seating = Seating::from_object(seating).ok_or_else(|| {
+            failure("bad_seating", "a seating has a game, and seats with names and levels")
+        })?;
         let head = seating.head().map_err(|error| failure("bad_seating", error))?;
         let mut rng = deal::generator(seating::whole_seed(seed)?);
         Ok(Table { table: drawn::deal(head, &mut rng)? })
@@ -173,6 +179,6 @@ impl Table {
     fn seat(&self, number: f64) -> Result<Seat> {
         Seat::all(self.table.head().players())
             .find(|seat| seat.index() as f64 == number)
-            .ok_or_else(|| failure("bad_seat", format!("nobody sits on seat {number}")))
+            .ok_or_else(|| failure("bad_seat", "nobody sits on that seat"))
     }
 }

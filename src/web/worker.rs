@@ -5,13 +5,14 @@
 //! for any more, because the player has taken something back or left, is dropped at once.
 
 use super::error::{Result, failure};
+use super::objects::{number, property, text};
 use crate::bots::{Bot, Character, Level, Played, Thinking};
 use crate::every_game;
 use crate::game::Game;
 use gloo::events::EventListener;
 use gloo_timers::future::TimeoutFuture;
-use js_sys::{Object, Reflect, Uint8Array};
-use serde::{Deserialize, Serialize};
+use js_sys::{Object, Uint8Array};
+use serde::Serialize;
 use std::cell::Cell;
 use std::fmt::Display;
 use std::rc::Rc;
@@ -25,10 +26,10 @@ const SLICE: f64 = 24.0;
 
 /// A question to the bots. Beside it comes `view`: all that the seat knows, as bytes; nothing, if the bots are only to
 /// forget the question before.
-#[derive(Deserialize, Tsify)]
+#[derive(Tsify)]
 pub struct Question {
     /// To know the answer by. A higher number makes the bots forget the question before.
-    number: u32,
+    number: f64,
     /// Who is asked: a level, and perhaps a character.
     bot: String,
     /// For whatever chance the bot uses in its thoughts.
@@ -37,11 +38,23 @@ pub struct Question {
     time: f64,
 }
 
+impl Question {
+    /// A question as JavaScript has it; nothing if that is none.
+    fn from_object(object: &JsValue) -> Option<Question> {
+        Some(Question {
+            number: number(object, "number")?,
+            bot: text(object, "bot")?,
+            seed: number(object, "seed")?,
+            time: number(object, "time")?,
+        })
+    }
+}
+
 /// What a bot has thought: the answer to a question.
 #[derive(Serialize, Tsify)]
 pub struct ThoughtModel {
     /// Which question it was.
-    number: u32,
+    number: f64,
     /// What the bot does; `close` if it claims nothing in a race.
     action: String,
     /// What it expects of everything that it could do, best first.
@@ -119,7 +132,7 @@ struct Room<G: Played> {
     clock: Performance,
     weights: Arc<G::Weights>,
     /// The number of the last question: only that one is waited for.
-    wanted: Rc<Cell<u32>>,
+    wanted: Rc<Cell<f64>>,
 }
 
 impl<G: Played> Clone for Room<G> {
@@ -155,13 +168,14 @@ impl<G: Played> Room<G> {
     }
 
     async fn answer(&self, data: JsValue) -> Result<Option<ThoughtModel>> {
-        let bytes = Reflect::get(&data, &"view".into()).ok().and_then(|it| it.dyn_into().ok());
-        let question: Question =
-            serde_wasm_bindgen::from_value(data).map_err(|error| failure("bad_question", error))?;
+        let question = Question::from_object(&data).ok_or_else(|| {
+            failure("bad_question", "a question has a number, a bot, a seed and a time")
+        })?;
         self.wanted.set(question.number);
-        let Some(bytes): Option<Uint8Array> = bytes else { return Ok(None) };
-        let view: G::View = postcard::from_bytes(&bytes.to_vec())
-            .map_err(|error| failure("bad_question", error))?;
+        let bytes = property(&data, "view").and_then(|view| view.dyn_into::<Uint8Array>().ok());
+        let Some(bytes) = bytes else { return Ok(None) };
+        let view: G::View =
+            borsh::from_slice(&bytes.to_vec()).map_err(|error| failure("bad_question", error))?;
         let bot: Bot = question.bot.parse().map_err(|error| failure("bad_bot", error))?;
         let seed = super::seating::whole_seed(question.seed)?;
         let deadline = self.clock.now() + question.time;

@@ -12,6 +12,7 @@ use crate::bots::{Bot, Thinking, Valuation};
 use crate::deal::{Rng as _, generator};
 use crate::game::{Pending, View as _};
 use crate::games::omerta::{Action, Card, Knowledge, Phase, Sight, Spot, View};
+use crate::order::in_order;
 use rand_chacha::ChaCha8Rng;
 
 /// How many rounds a step plays out: a millisecond or so.
@@ -196,10 +197,9 @@ impl Thinking for Search {
     fn valuations(&self) -> Vec<Valuation<Action>> {
         let best = self.best();
         let rank = |place: usize| (place != best, !self.options[place].open);
-        let mut order: Vec<(Option<Action>, usize)> = self.legal.clone();
-        order.sort_by(|&(_, one), &(_, other)| {
+        let order = in_order(self.legal.clone(), |&(_, one), &(_, other)| {
             let values = self.options[other].value().total_cmp(&self.options[one].value());
-            rank(one).cmp(&rank(other)).then(values)
+            rank(one).cmp(&rank(other)).then(values).is_lt()
         });
         let valuation = |(action, place): (Option<Action>, usize)| {
             let option = &self.options[place];

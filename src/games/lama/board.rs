@@ -3,10 +3,11 @@
 use super::cards::{Card, Cards};
 use crate::game::Pending;
 use crate::seat::{BySeat, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Who starts is to be drawn.
@@ -22,7 +23,7 @@ pub enum Phase {
 }
 
 /// Everything that lies open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Board {
     /// The round, from 1.
     pub round: u32,

@@ -2,7 +2,8 @@
 
 use crate::game::Unreadable;
 use crate::seat::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
 
@@ -10,7 +11,19 @@ use std::str::FromStr;
 pub const END: i32 = 40;
 
 /// A token that is given back.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    BorshSerialize,
+    BorshDeserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Token {
     /// A white one.
@@ -51,7 +64,9 @@ impl FromStr for Token {
 }
 
 /// What a round has brought to one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 pub struct Points {
     /// For the cards that were left.
     pub cards: u8,
@@ -67,7 +82,9 @@ impl Points {
 }
 
 /// The points of the rounds that have been scored. How many that will be nobody knows.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 #[serde(transparent)]
 pub struct ScoreBook(Vec<BySeat<Points>>);
 

@@ -9,10 +9,11 @@ use super::scoring::ScoreBook;
 use crate::deal::{Rng, shuffle};
 use crate::game::{self, Pending};
 use crate::seat::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// All that one seat knows.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct View {
     seat: Seat,
     board: Board,

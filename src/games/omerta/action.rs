@@ -2,12 +2,25 @@
 
 use crate::game::Unreadable;
 use crate::seat::{MAX_PLAYERS, Seat};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
 /// One card in a hand, by its owner and its position from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    BorshSerialize,
+    BorshDeserialize,
+)]
 pub struct Spot {
     /// Whose card it is.
     pub seat: Seat,
@@ -16,7 +29,19 @@ pub struct Spot {
 }
 
 /// Where a card is drawn from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    BorshSerialize,
+    BorshDeserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Source {
     /// The pile, face down.
@@ -26,7 +51,9 @@ pub enum Source {
 }
 
 /// What a player can do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize,
+)]
 pub enum Action {
     /// Look at two of the own cards before the round starts (O2).
     Peek(u8, u8),
@@ -189,12 +216,6 @@ impl FromStr for Action {
 impl Serialize for Action {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
-    }
-}
-
-impl<'d> Deserialize<'d> for Action {
-    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Action, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

@@ -6,10 +6,11 @@ use super::options::Clock;
 use super::stack::Stack;
 use crate::game::Pending;
 use crate::seat::{BySeat, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Who starts is to be drawn.
@@ -39,7 +40,7 @@ pub enum Phase {
 }
 
 /// A snap that is open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Snap {
     /// The bottle that is wanted.
     pub value: Card,
@@ -50,7 +51,7 @@ pub struct Snap {
 }
 
 /// A power that was announced, and whose targets are asked one by one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Question {
     /// What will happen unless a Killer is shown.
     pub power: Action,
@@ -61,7 +62,7 @@ pub struct Question {
 }
 
 /// What a card of the pile is wanted for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Want {
     /// The active player draws.
@@ -77,7 +78,7 @@ pub enum Want {
 }
 
 /// The Mamma in front of a player (O9).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Mamma {
     /// Who skips a turn.
     pub on: Seat,
@@ -86,7 +87,7 @@ pub struct Mamma {
 }
 
 /// The Police Patrol on a card (O10).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Patrol {
     /// The card that it locks.
     pub on: Spot,
@@ -97,7 +98,7 @@ pub struct Patrol {
 }
 
 /// Everything that lies open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Board {
     /// How long a snap stays open (O5).
     pub clock: Clock,

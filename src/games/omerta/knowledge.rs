@@ -2,12 +2,15 @@
 
 use super::cards::Card;
 use crate::game::Unreadable;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
 /// What a seat knows of a place, in short. As text: the card's word, `?0` or `~0`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, BorshSerialize, BorshDeserialize,
+)]
 pub enum Sight {
     /// The card that lies there.
     Known(Card),
@@ -56,12 +59,6 @@ impl FromStr for Sight {
 impl Serialize for Sight {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
-    }
-}
-
-impl<'d> Deserialize<'d> for Sight {
-    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Sight, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 

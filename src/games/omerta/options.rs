@@ -1,10 +1,13 @@
 //! What can be set: how long a snap stays open. The engine knows no time: whoever keeps the clock closes (O5).
 
 use crate::game::{self, Unreadable};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// How long a snap stays open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
     /// Nobody races: everybody who wants to snap says so, and the order among them is drawn.

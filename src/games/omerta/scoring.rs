@@ -1,7 +1,8 @@
 //! What a round costs (O11, O14): Mamma and Police Patrol on the table are in nobody's hand, and count for nobody.
 
 use crate::seat::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// Whoever calls with more than this has lost the round.
 pub const CALL_LIMIT: u16 = 7;
@@ -13,7 +14,9 @@ pub const CALL_PENALTY: u8 = 20;
 const MOST_ROUNDS: usize = 5;
 
 /// What a round has brought to one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 pub struct Points {
     /// For the cards; nothing for whoever scores 0.
     pub cards: u16,
@@ -52,7 +55,7 @@ pub(super) fn score(cards: BySeat<u16>, caller: Option<Seat>) -> BySeat<Points> 
 }
 
 /// The points of the rounds that have been scored.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 #[serde(from = "Vec<BySeat<Points>>", into = "Vec<BySeat<Points>>")]
 pub struct ScoreBook {
     rounds: [BySeat<Points>; MOST_ROUNDS],

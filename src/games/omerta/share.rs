@@ -8,7 +8,7 @@ use super::event::Event;
 use super::layout::{HAND_SIZE, SAFE_SIZE};
 use super::options::Options;
 use super::rules::Omerta;
-use crate::game::{Game, HIDDEN, Listener, Move};
+use crate::game::{Game, HIDDEN, Move};
 use crate::seat::{Seat, SeatSet};
 
 /// The line of one of the moves.
@@ -63,6 +63,7 @@ impl Tracks {
             locked: None,
         };
         let mut game = Omerta::new(players, &Options::default());
+        let mut events = Vec::new();
         for (place, step) in moves.iter().enumerate() {
             if let Move::Deal(Deal::Cards(cards)) = step {
                 if place > number {
@@ -73,7 +74,8 @@ impl Tracks {
             if let Move::Deal(Deal::Reshuffle(pile)) = step {
                 tracks.reshuffle(pile.len(), place == number);
             }
-            step.play(&mut game, &mut tracks).expect("the move has been played before");
+            step.play(&mut game, &mut events).expect("the move has been played before");
+            events.drain(..).for_each(|event| tracks.hear(event));
             tracks.locked = game.board.patrol.map(|patrol| patrol.on);
         }
         tracks.seen
@@ -121,13 +123,7 @@ impl Tracks {
             self.discard.push(track);
         }
     }
-}
 
-fn tracks(cards: usize, this: bool) -> Vec<Track> {
-    (0..cards).map(|place| this.then_some(place)).collect()
-}
-
-impl Listener<Event> for Tracks {
     fn hear(&mut self, event: Event) {
         match event {
             Event::Peeked { seat, positions: Some(positions), .. } if seat == self.seat => {
@@ -209,4 +205,8 @@ impl Listener<Event> for Tracks {
             _ => {}
         }
     }
+}
+
+fn tracks(cards: usize, this: bool) -> Vec<Track> {
+    (0..cards).map(|place| this.then_some(place)).collect()
 }

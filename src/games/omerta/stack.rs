@@ -1,11 +1,12 @@
 //! Cards on top of each other: the discard pile, face up, and the pile, face down.
 
-use super::cards::{Card, Cards, DECK_SIZE};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use super::cards::{Card, DECK_SIZE};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Serialize, Serializer};
 use std::fmt;
 
 /// Some cards in order, without a heap behind them: the discard pile from the bottom.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, BorshSerialize, BorshDeserialize)]
 pub struct Stack {
     cards: [Card; DECK_SIZE],
     height: u8,
@@ -89,20 +90,6 @@ impl fmt::Debug for Stack {
 impl Serialize for Stack {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.cards())
-    }
-}
-
-impl<'d> Deserialize<'d> for Stack {
-    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Stack, D::Error> {
-        let cards = Vec::<Card>::deserialize(deserializer)?;
-        let mut counted = Cards::NONE;
-        for &card in &cards {
-            if counted.count(card) == card.copies() {
-                return Err(D::Error::custom("the deck has no more of them"));
-            }
-            counted.add(card);
-        }
-        Ok(Stack::of(&cards))
     }
 }
 

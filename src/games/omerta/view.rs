@@ -10,11 +10,13 @@ use super::refusal::Refusal;
 use super::rules::Omerta;
 use super::scoring::ScoreBook;
 use crate::game::{self, Pending};
+use crate::order::in_order;
 use crate::seat::{MAX_PLAYERS, Seat};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// All that one seat knows.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Seat,
     pub(super) board: Board,
@@ -40,8 +42,8 @@ impl View {
         let face_down = || game.layout.slots().iter().chain(&game.drawn);
         let unseen = || face_down().filter(|slot| !slot.seen.contains(seat));
         // Numbers that say nothing but which cards belong together.
-        let mut generations: Vec<u8> = unseen().map(|slot| slot.generation).chain(pile).collect();
-        generations.sort_unstable();
+        let generations = unseen().map(|slot| slot.generation).chain(pile).collect();
+        let mut generations: Vec<u8> = in_order(generations, |one, other| one < other);
         generations.dedup();
         let number = |generation: u8| {
             generations.iter().position(|&it| it == generation).expect("it is listed") as u8
@@ -181,7 +183,9 @@ fn groups_of(slots: &[Slot], seat: Seat, token: impl Fn(&Slot) -> Sight) -> Vec<
             None => groups.push((slot.group, vec![token(slot)])),
         }
     }
-    groups.iter_mut().for_each(|(_, tokens)| tokens.sort_unstable());
+    for (_, tokens) in &mut groups {
+        *tokens = in_order(std::mem::take(tokens), |one, other| one < other);
+    }
     groups.retain(|(_, tokens)| tokens.first() != tokens.last());
     groups
 }

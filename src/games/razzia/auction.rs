@@ -2,10 +2,11 @@
 
 use super::cheques::Cheque;
 use crate::seat::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// Why an auction runs.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// Police was drawn (R4).
@@ -17,7 +18,9 @@ pub enum Why {
 }
 
 /// What a seat has said in an auction.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
     /// Nothing yet.
@@ -32,7 +35,7 @@ pub enum Answer {
 }
 
 /// An auction: everybody is asked once, clockwise, the caller last (R6).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Auction {
     /// Why it runs.
     pub why: Why,

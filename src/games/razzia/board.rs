@@ -8,10 +8,13 @@ use super::row::Row;
 use super::scoring::ScoreBook;
 use crate::game::Pending;
 use crate::seat::{BySeat, Seat};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// What one player has in front of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 pub struct Family {
     /// The booty cards.
     pub estate: Cards,
@@ -29,7 +32,7 @@ impl Family {
 }
 
 /// What is going on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The sets of cheques are to be dealt.
@@ -47,7 +50,7 @@ pub enum Phase {
 }
 
 /// Everything that lies open.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct Board {
     /// The round, from 1.
     pub round: u8,

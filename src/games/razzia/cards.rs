@@ -1,13 +1,25 @@
 //! The 120 cards: 99 of booty and 21 of police.
 
 use crate::game::Unreadable;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-use std::collections::BTreeMap;
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
 /// A face of a card. Cards with the same face are interchangeable. The order is that of the notation.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    BorshSerialize,
+    BorshDeserialize,
+)]
 #[serde(rename_all = "lowercase")]
 #[repr(u8)]
 #[expect(missing_docs, reason = "the names are the rulebook's words")]
@@ -116,7 +128,9 @@ impl FromStr for Card {
 /// The counts lie side by side in one number, six bits each, so that estates can be added and compared as
 /// a whole. A count is at most 60, if somebody deals a pile of one face; those of the deck are at most 21,
 /// which leaves the top bit of every count free for comparing.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize,
+)]
 pub struct Cards(u128);
 
 const COUNT_BITS: u32 = 6;
@@ -296,21 +310,7 @@ impl fmt::Debug for Cards {
 /// The faces that are there, with their numbers: `{"car": 2, "driver": 1}`.
 impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // With its length, which not every format can do without.
-        serializer.collect_map(self.faces().collect::<Vec<_>>())
-    }
-}
-
-impl<'d> Deserialize<'d> for Cards {
-    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Cards, D::Error> {
-        let mut cards = Cards::NONE;
-        for (card, count) in BTreeMap::<Card, u8>::deserialize(deserializer)? {
-            if count > card.copies() {
-                return Err(D::Error::custom(format!("there are only {} {card}", card.copies())));
-            }
-            cards.add_many(card, count);
-        }
-        Ok(cards)
+        serializer.collect_map(self.faces())
     }
 }
 

@@ -1,13 +1,25 @@
 //! The cheques, worth 1 to 16 thousand; each value exists once.
 
 use crate::game::Unreadable;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
 
 /// One cheque, by its value in thousands.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8")]
+#[derive(
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Debug,
+    Serialize,
+    BorshSerialize,
+    BorshDeserialize,
+)]
 pub struct Cheque(u8);
 
 impl Cheque {
@@ -23,13 +35,6 @@ impl Cheque {
     #[inline]
     pub const fn value(self) -> u8 {
         self.0
-    }
-}
-
-impl TryFrom<u8> for Cheque {
-    type Error = String;
-    fn try_from(value: u8) -> Result<Cheque, String> {
-        Cheque::new(value).ok_or_else(|| format!("there is no cheque of {value}"))
     }
 }
 
@@ -51,7 +56,9 @@ impl FromStr for Cheque {
 }
 
 /// Some cheques.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize,
+)]
 pub struct Cheques(u32);
 
 impl Cheques {
@@ -173,14 +180,7 @@ impl fmt::Debug for Cheques {
 
 impl Serialize for Cheques {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        // With its length, which not every format can do without.
-        serializer.collect_seq(self.iter().collect::<Vec<_>>())
-    }
-}
-
-impl<'d> Deserialize<'d> for Cheques {
-    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Cheques, D::Error> {
-        Vec::<Cheque>::deserialize(deserializer).map(Cheques::from_iter)
+        serializer.collect_seq(self.iter())
     }
 }
 

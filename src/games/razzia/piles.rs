@@ -2,7 +2,8 @@
 
 use super::cards::{Card, DECK_SIZE};
 use crate::game::Unreadable;
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 use std::fmt;
 use std::str::FromStr;
 
@@ -41,7 +42,9 @@ impl FromStr for Side {
 }
 
 /// How many cards lie on each pile: what everybody can see of them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 #[expect(missing_docs, reason = "the names say it")]
 pub struct Sizes {
     pub left: u8,

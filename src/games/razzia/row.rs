@@ -1,13 +1,14 @@
 //! The booty on the table: a row of seven places.
 
 use super::cards::{Card, Cards};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::{Serialize, Serializer};
 
 /// How many cards fit; the last one starts an auction (R8).
 pub const ROW_PLACES: usize = 7;
 
 /// The row. A thief leaves a gap, and the next card drawn fills the first one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, BorshSerialize, BorshDeserialize)]
 pub struct Row {
     places: [Option<Card>; ROW_PLACES],
     /// The same cards, counted.
@@ -59,14 +60,7 @@ impl Row {
 
 impl Serialize for Row {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.places.serialize(serializer)
-    }
-}
-
-impl<'d> Deserialize<'d> for Row {
-    fn deserialize<D: Deserializer<'d>>(deserializer: D) -> Result<Row, D::Error> {
-        let places = <[Option<Card>; ROW_PLACES]>::deserialize(deserializer)?;
-        Ok(Row { places, cards: places.into_iter().flatten().collect() })
+        Serialize::serialize(&self.places, serializer)
     }
 }
 

@@ -4,13 +4,16 @@ use super::board::Family;
 use super::cards::Card::{self, Bodyguard, Car, Driver, Gold, Thief};
 use super::cards::Cards;
 use crate::seat::BySeat;
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// How many rounds a game has.
 pub const ROUNDS: u8 = 3;
 
 /// The points of one seat in one round, by category.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 #[expect(missing_docs, reason = "the names are the rulebook's")]
 pub struct Points {
     pub thieves: i16,
@@ -113,7 +116,7 @@ fn extremes(families: &BySeat<Family>, measure: impl Fn(&Family) -> i32) -> (i32
 }
 
 /// The points of the rounds that have been scored.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct ScoreBook {
     rounds: [BySeat<Points>; ROUNDS as usize],
     scored: u8,

@@ -8,10 +8,11 @@ use super::rules::Razzia;
 use crate::deal::{Rng, shuffle};
 use crate::game::{self, Pending};
 use crate::seat::Seat;
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 
 /// All that one seat knows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct View {
     seat: Seat,
     board: Board,
