@@ -8,11 +8,14 @@ use rand_chacha::ChaCha8Rng;
 pub use rand_core::Rng;
 use rand_core::SeedableRng;
 
+/// The generator behind every deal.
+pub type Generator = ChaCha8Rng;
+
 /// The generator of a seed: the same numbers on every machine, natively and in wasm, in every release.
-pub fn generator(seed: u64) -> ChaCha8Rng {
+pub fn generator(seed: u64) -> Generator {
     let mut key = [0; 32];
     key[..8].copy_from_slice(&seed.to_le_bytes());
-    ChaCha8Rng::from_seed(key)
+    Generator::from_seed(key)
 }
 
 /// A seed that nobody has seen before, from the machine's own randomness. It has 53 bits, so that

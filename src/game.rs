@@ -124,7 +124,7 @@ impl Outcome {
 }
 
 /// Why a move was refused. The state is as it was before.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, PartialEq, Eq, thiserror::Error)]
 pub enum Illegal<R> {
     /// Somebody else is to move, or nobody.
     #[error("seat {seat} is not to move: {pending}")]
@@ -143,6 +143,13 @@ pub enum Illegal<R> {
     /// The game's own rules say no.
     #[error(transparent)]
     Refused(#[from] R),
+}
+
+/// The same sentence for whoever looks into the house: a broken invariant needs no other, and the page carries one.
+impl<R: Display> Debug for Illegal<R> {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        Display::fmt(self, f)
+    }
 }
 
 /// A text that is not in the notation.

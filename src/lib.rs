@@ -6,7 +6,7 @@
 //! - [`games`]: the games, one folder each, and the one list of them;
 //! - [`record`], [`standing`] and [`transcript`]: a game with its history, how it stands, and both as text;
 //! - [`bots`] and [`table`]: who plays against you, and the game that you play;
-//! - `web` (wasm only): what the page calls, the only room that knows JavaScript.
+//! - `src/web`, a package of its own (wasm only): what the page calls, the only room that knows JavaScript.
 //!
 //! docs/ARCHITECTURE.md has the map and the invariants.
 
@@ -20,6 +20,3 @@ pub mod seat;
 pub mod standing;
 pub mod table;
 pub mod transcript;
-
-#[cfg(target_arch = "wasm32")]
-pub mod web;

@@ -1,6 +1,6 @@
 //! A game with its whole history: what a transcript is read into and written from.
 
-use crate::deal::Rng;
+use crate::deal::Generator;
 use crate::game::{
     Game, HIDDEN, Illegal, Listener, Move, Options, Outcome, Pending, Unreadable, printable,
 };
@@ -106,12 +106,14 @@ pub trait AnyRecord: fmt::Display + Any {
     fn pending(&self) -> Pending;
     /// How it ended, if it has.
     fn outcome(&self) -> Option<Outcome>;
-    /// What lies open, in words.
-    fn open(&self) -> Vec<(String, String)>;
     /// Deals as long as a deal comes next.
-    fn deal(&mut self, rng: &mut dyn Rng);
+    fn deal(&mut self, rng: &mut Generator);
+    /// What lies open, in words. Like the next one nothing that a page would carry along: it is for a terminal.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn open(&self) -> Vec<(String, String)>;
     /// Plays to the end with random legal actions.
-    fn play_out(&mut self, rng: &mut dyn Rng);
+    #[cfg(not(target_arch = "wasm32"))]
+    fn play_out(&mut self, rng: &mut Generator);
 }
 
 impl<G: Game + 'static> AnyRecord for Record<G> {
@@ -161,20 +163,22 @@ impl<G: Game + 'static> AnyRecord for Record<G> {
         self.game.outcome()
     }
 
-    fn open(&self) -> Vec<(String, String)> {
-        self.game.open()
-    }
-
-    fn deal(&mut self, mut rng: &mut dyn Rng) {
+    fn deal(&mut self, rng: &mut Generator) {
         while self.game.pending() == Pending::Chance {
-            let outcome = self.game.sample_chance(&mut rng);
+            let outcome = self.game.sample_chance(rng);
             self.play(Move::Deal(outcome), &mut ()).expect("a sampled deal is a right one");
         }
     }
 
-    fn play_out(&mut self, mut rng: &mut dyn Rng) {
+    #[cfg(not(target_arch = "wasm32"))]
+    fn open(&self) -> Vec<(String, String)> {
+        self.game.open()
+    }
+
+    #[cfg(not(target_arch = "wasm32"))]
+    fn play_out(&mut self, rng: &mut Generator) {
         let mut buffer = Vec::new();
-        while let Some(step) = Move::random(&self.game, &mut rng, &mut buffer) {
+        while let Some(step) = Move::random(&self.game, rng, &mut buffer) {
             self.play(step, &mut ()).expect("a random move is legal");
         }
     }

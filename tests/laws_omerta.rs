@@ -5,7 +5,7 @@ mod support;
 use backroom::deal::{below, generator};
 use backroom::game::{Game, Move, Pending, View as _, play_out};
 use backroom::games::omerta::{
-    Action, Card, Cards, DECK_SIZE, Deal, Omerta, Options, Phase, SAFE_SIZE, Sight, View,
+    Action, Card, Cards, DECK_SIZE, Deal, Omerta, Options, Phase, SAFE_SIZE, Sight,
 };
 use backroom::seat::Seat;
 use support::omerta::lively_moves;

@@ -25,7 +25,7 @@ macro_rules! entries {
 }
 
 /// Every game that can be named in a transcript or on the command line.
-pub const GAMES: &[Entry] = every_game!(entries);
+pub static GAMES: &[Entry] = every_game!(entries);
 
 /// A game by its name, with its types forgotten.
 pub struct Entry {

@@ -1,14 +1,14 @@
 //! What a game has to say to be drawn by the page, and a table whose game is known by name only.
 
 use super::error::{Result, failure, refused, unreadable};
-use crate::bots::Played;
-use crate::deal::{self, Rng};
-use crate::every_game;
-use crate::game::Move;
-use crate::record::{AnyRecord, Record};
-use crate::seat::Seat;
-use crate::table::Table;
-use crate::transcript::{self, Head};
+use backroom::bots::Played;
+use backroom::deal::{self, Rng};
+use backroom::every_game;
+use backroom::game::Move;
+use backroom::record::{AnyRecord, Record};
+use backroom::seat::Seat;
+use backroom::table::Table;
+use backroom::transcript::{self, Head};
 use serde::Serialize;
 use std::any::Any;
 use wasm_bindgen::JsValue;
@@ -37,7 +37,7 @@ pub trait AnyTable {
     /// The game as the seat may share it.
     fn shared(&self, seat: Seat) -> String;
     /// Who may act now.
-    fn pending(&self) -> crate::game::Pending;
+    fn pending(&self) -> backroom::game::Pending;
     /// All that a seat knows, ready to be drawn.
     fn model(&self, seat: Seat) -> Result<JsValue>;
     /// The same for a bot: nothing but the view, as bytes.
@@ -65,7 +65,7 @@ impl<G: Drawn> AnyTable for Table<G> {
         self.shared(seat)
     }
 
-    fn pending(&self) -> crate::game::Pending {
+    fn pending(&self) -> backroom::game::Pending {
         self.pending()
     }
 
@@ -108,7 +108,7 @@ pub fn deal(head: Head, rng: &mut impl Rng) -> Result<Box<dyn AnyTable>> {
     macro_rules! find {
         ($($game:ty),*) => {
             match head.game {
-                $(<$game as crate::game::Game>::NAME => boxed(Table::<$game>::deal(head, rng)),)*
+                $(<$game as backroom::game::Game>::NAME => boxed(Table::<$game>::deal(head, rng)),)*
                 other => Err(failure("unknown_game", format!("this page can't draw {other}"))),
             }
         };
@@ -133,7 +133,7 @@ pub fn read(text: &str) -> Result<Box<dyn AnyTable>> {
 }
 
 fn boxed<G: Drawn + 'static>(
-    table: std::result::Result<Table<G>, crate::game::Unreadable>,
+    table: std::result::Result<Table<G>, backroom::game::Unreadable>,
 ) -> Result<Box<dyn AnyTable>> {
     let table = table.map_err(|error| failure("bad_seating", error))?;
     Ok(Box::new(table))

@@ -1,8 +1,8 @@
 //! Errors as JavaScript gets them: an `Error` with a key, for which the page has the words, and the parameters
 //! of those words. Its message is an English sentence for whoever reads the console.
 
-use crate::game::Illegal;
-use crate::transcript;
+use backroom::game::Illegal;
+use backroom::transcript;
 use js_sys::{Error, Reflect};
 use serde::Serialize;
 use std::fmt::Display;

@@ -3,6 +3,8 @@
 //! What the page draws is a plain object made of one seat's view; the transcript, which holds what is hidden,
 //! goes out only to be saved. Whatever goes wrong is an error with a key, for which the page has the words.
 
+#![cfg(target_arch = "wasm32")]
+
 mod drawn;
 mod error;
 mod lama;
@@ -14,10 +16,10 @@ mod storage;
 mod summary;
 mod worker;
 
-use crate::deal;
-use crate::game::Pending;
-use crate::games::GAMES;
-use crate::seat::Seat;
+use backroom::deal;
+use backroom::game::Pending;
+use backroom::games::GAMES;
+use backroom::seat::Seat;
 use drawn::AnyTable;
 use error::{Result, failure};
 use seating::Seating;
@@ -61,7 +63,7 @@ pub struct GameModel {
 /// Every game of the house, in the order of the lobby.
 #[wasm_bindgen(js_name = everyGame)]
 pub fn every_game() -> Result<Vec<Ts<GameModel>>> {
-    let model = |game: &crate::games::Entry| GameModel {
+    let model = |game: &backroom::games::Entry| GameModel {
         name: game.name,
         fewest: *game.players.start(),
         most: *game.players.end(),

@@ -2,9 +2,9 @@
 
 use super::error::{Result, failure};
 use super::objects::{property, text};
-use crate::game::Unreadable;
-use crate::seat::Seat;
-use crate::transcript::{Head, Sitter};
+use backroom::game::Unreadable;
+use backroom::seat::Seat;
+use backroom::transcript::{Head, Sitter};
 use js_sys::{Array, Object};
 use serde::{Serialize, Serializer};
 use tsify::Tsify;

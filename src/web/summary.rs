@@ -2,7 +2,7 @@
 
 use super::error::{Result, failure, unreadable};
 use super::seating::SitterModel;
-use crate::transcript;
+use backroom::transcript;
 use serde::Serialize;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::*;

@@ -6,9 +6,9 @@
 
 use super::error::{Result, failure};
 use super::objects::{number, property, text};
-use crate::bots::{Bot, Character, Level, Played, Thinking};
-use crate::every_game;
-use crate::game::Game;
+use backroom::bots::{Bot, Character, Level, Played, Thinking};
+use backroom::every_game;
+use backroom::game::Game;
 use gloo::events::EventListener;
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Object, Uint8Array};

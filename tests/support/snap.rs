@@ -10,7 +10,8 @@ use backroom::game::{
     Game, HIDDEN, Illegal, Listener, Move, NoOptions, Outcome, Pending, Sheet, Unreadable,
 };
 use backroom::seat::{BySeat, Seat, SeatSet};
-use serde::{Deserialize, Serialize};
+use borsh::{BorshDeserialize, BorshSerialize};
+use serde::Serialize;
 use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -97,7 +98,7 @@ pub enum Refusal {
     WrongCards,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 enum Phase {
     Deal,
     Keep,
@@ -106,7 +107,7 @@ enum Phase {
 }
 
 /// What lies open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 struct Open {
     round: usize,
     phase: Phase,
@@ -130,7 +131,9 @@ impl Open {
 }
 
 /// What one player holds: two cards, and the one kept.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, BorshSerialize, BorshDeserialize,
+)]
 struct Hand {
     cards: [u8; 2],
     kept: Option<u8>,
@@ -148,7 +151,7 @@ pub struct Snap {
     hands: BySeat<Hand>,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, BorshSerialize, BorshDeserialize)]
 pub struct View {
     seat: Seat,
     open: Open,

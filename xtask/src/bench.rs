@@ -4,6 +4,8 @@ use crate::shell::{Failure, Result, cargo, command, say};
 use crate::tools;
 use std::process::Stdio;
 
+const WASM: [&str; 2] = ["--target", "wasm32-unknown-unknown"];
+
 /// How often native and wasm take turns.
 const TURNS: usize = 5;
 
@@ -18,8 +20,11 @@ pub fn all() -> Result {
     say("letting bots think and games go, natively and in wasm in turn");
     let (mut native, mut wasm) = (Vec::new(), Vec::new());
     for _ in 0..TURNS {
-        native.push(pace(&[])?);
-        wasm.push(pace(&["--target", "wasm32-unknown-unknown"])?);
+        native.push(pace("backroom", &[])?);
+        // The bots as the page gets them. The random games are made for the bench, and compiled beside it.
+        let [boards, ..] = pace("backroom-web", &WASM)?;
+        let [_, lama, omerta] = pace("backroom", &WASM)?;
+        wasm.push([boards, lama, omerta]);
     }
     let mut below = false;
     for (place, (_, unit)) in FIGURES.iter().enumerate() {
@@ -45,9 +50,9 @@ const FIGURES: [(&str, &str); 3] = [
 ];
 
 /// What tests/pace.rs measures.
-fn pace(target: &[&str]) -> Result<[f64; FIGURES.len()]> {
+fn pace(package: &str, target: &[&str]) -> Result<[f64; FIGURES.len()]> {
     let output = command("cargo")
-        .args(["test", "--locked", "--release", "--test", "pace"])
+        .args(["test", "--locked", "--release", "--package", package, "--test", "pace"])
         .args(target)
         .args(["--", "--nocapture"])
         .stdin(Stdio::null())

@@ -114,21 +114,41 @@ fn shrink() -> Result {
     esbuild(&["backroom.js", "--outdir=."])?;
     let mut files = Vec::new();
     collect(&dist, "", &mut files)?;
-    let styles: Vec<&str> =
-        files.iter().map(String::as_str).filter(|name| name.ends_with(".css")).collect();
-    esbuild(&[&styles[..], &["--outdir=."]].concat())?;
+    one_style(&dist)?;
+    esbuild(&["style.css", "--outdir=."])?;
     remove_what_is_in_the_bundle(&dist, &files)
+}
+
+/// Puts the style sheets that the page names into the first of them, in their order.
+fn one_style(dist: &Path) -> Result {
+    let index = dist.join("index.html");
+    let page = fs::read_to_string(&index)?;
+    let (mut kept, mut whole) = (Vec::new(), String::new());
+    for line in page.lines() {
+        let name = line.trim().strip_prefix("<link rel=\"stylesheet\" href=\"./");
+        match name.and_then(|rest| rest.split('"').next()) {
+            Some(name) => {
+                if whole.is_empty() {
+                    kept.push("    <link rel=\"stylesheet\" href=\"./style.css\">");
+                }
+                whole += &fs::read_to_string(dist.join(name))?;
+            }
+            None => kept.push(line),
+        }
+    }
+    fs::write(index, kept.join("\n") + "\n")?;
+    fs::write(dist.join("style.css"), whole)?;
+    Ok(())
 }
 
 /// The service worker is no part of the page, and keeps its shape: the list of files is still to be put in.
 const SCRIPTS: [&str; 4] = ["app.js", "backroom.js", "sw.js", "worker.js"];
 
-/// Modules that are now in one file, and what no page of the site asks for.
+/// Modules and style sheets that are now in one file.
 fn remove_what_is_in_the_bundle(dist: &Path, files: &[String]) -> Result {
-    let index = fs::read_to_string(dist.join("index.html"))?;
     for name in files {
         let module = name.ends_with(".js") && !SCRIPTS.contains(&name.as_str());
-        let style = name.ends_with(".css") && !index.contains(name.as_str());
+        let style = name.ends_with(".css") && name != "style.css";
         if module || style {
             fs::remove_file(dist.join(name))?;
         }

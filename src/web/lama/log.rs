@@ -1,7 +1,7 @@
 //! What has happened in a game of L.A.M.A., as the page tells it.
 
-use crate::games::lama::Event;
-use crate::seat::Seat;
+use backroom::games::lama::Event;
+use backroom::seat::Seat;
 use serde::Serialize;
 use tsify::Tsify;
 

@@ -7,10 +7,10 @@ pub use log::LamaLog;
 
 use super::drawn::Drawn;
 use super::seating::SitterModel;
-use crate::game::{Game, Pending, View as _};
-use crate::games::lama::{Action, Board, Card, Cards, END, Event, Lama, Phase, Token, View};
-use crate::seat::Seat;
-use crate::table::Table;
+use backroom::game::{Game, Pending, View as _};
+use backroom::games::lama::{Action, Board, Card, Cards, END, Event, Lama, Phase, Token, View};
+use backroom::seat::Seat;
+use backroom::table::Table;
 use serde::Serialize;
 use sheets::{LamaSheet, sheets};
 use tsify::Tsify;

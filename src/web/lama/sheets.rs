@@ -1,8 +1,8 @@
 //! The score sheets of L.A.M.A.: the hands as they were turned over, what they cost, and what was given back.
 
-use crate::games::lama::{Cards, Event, Lama};
-use crate::seat::{BySeat, Seat};
-use crate::table::Table;
+use backroom::games::lama::{Cards, Event, Lama};
+use backroom::seat::{BySeat, Seat};
+use backroom::table::Table;
 use serde::Serialize;
 use tsify::Tsify;
 

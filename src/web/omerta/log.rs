@@ -1,7 +1,7 @@
 //! What has happened in a game of Omerta, as the page tells it.
 
-use crate::games::omerta::{Card, Event, Points, Source, Spot};
-use crate::seat::Seat;
+use backroom::games::omerta::{Card, Event, Points, Source, Spot};
+use backroom::seat::Seat;
 use serde::Serialize;
 use tsify::Tsify;
 

@@ -7,13 +7,13 @@ pub use log::OmertaLog;
 
 use super::drawn::Drawn;
 use super::seating::SitterModel;
-use crate::game::{Game, Pending, View as _};
-use crate::games::omerta::{
+use backroom::game::{Game, Pending, View as _};
+use backroom::games::omerta::{
     Action, Board, CALL_LIMIT, Card, Cards, Event, Knowledge, Omerta, Phase, Sight, Source, Spot,
     View,
 };
-use crate::seat::Seat;
-use crate::table::Table;
+use backroom::seat::Seat;
+use backroom::table::Table;
 use serde::Serialize;
 use sheets::{OmertaSheet, sheets};
 use tsify::Tsify;

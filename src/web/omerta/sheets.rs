@@ -1,8 +1,8 @@
 //! The score sheets of Omerta: the hands as they were turned over, who called, and what everybody got.
 
-use crate::games::omerta::{Card, Event, Omerta};
-use crate::seat::Seat;
-use crate::table::Table;
+use backroom::games::omerta::{Card, Event, Omerta};
+use backroom::seat::Seat;
+use backroom::table::Table;
 use serde::Serialize;
 use tsify::Tsify;
 

@@ -1,8 +1,8 @@
 //! What somebody holds, category by category: the cards, what they score, and why.
 
 use super::CardCount;
-use crate::games::razzia::{Card, Family, Points};
-use crate::seat::{BySeat, Seat};
+use backroom::games::razzia::{Card, Family, Points};
+use backroom::seat::{BySeat, Seat};
 use serde::Serialize;
 use tsify::Tsify;
 

@@ -1,8 +1,8 @@
 //! What has happened in a game of Razzia!, as the page tells it.
 
 use super::why;
-use crate::games::razzia::{Card, Cards, Event, Loss, Points};
-use crate::seat::Seat;
+use backroom::games::razzia::{Card, Cards, Event, Loss, Points};
+use backroom::seat::Seat;
 use serde::Serialize;
 use tsify::Tsify;
 

@@ -8,13 +8,13 @@ pub use log::RazziaLog;
 
 use super::drawn::Drawn;
 use super::seating::SitterModel;
-use crate::game::{Game, Pending, View as _};
-use crate::games::razzia::{
+use backroom::game::{Game, Pending, View as _};
+use backroom::games::razzia::{
     Action, Answer, Auction, Board, Card, Cheque, Cheques, Event, Family, Phase, Razzia, Side, Why,
     score,
 };
-use crate::seat::Seat;
-use crate::table::Table;
+use backroom::seat::Seat;
+use backroom::table::Table;
 use holdings::{HoldingModel, holdings};
 use serde::Serialize;
 use sheets::{RazziaSheet, sheets};

@@ -1,9 +1,9 @@
 //! The score sheets of Razzia!: what counted, and what it was worth.
 
 use super::holdings::{HoldingModel, holdings};
-use crate::games::razzia::{Event, Family, Points, ROUNDS, Razzia};
-use crate::seat::{BySeat, Seat};
-use crate::table::Table;
+use backroom::games::razzia::{Event, Family, Points, ROUNDS, Razzia};
+use backroom::seat::{BySeat, Seat};
+use backroom::table::Table;
 use serde::Serialize;
 use tsify::Tsify;
 
