@@ -143,13 +143,13 @@ fn follow_up(eyes: &impl Eyes, card: Card, leaving: Option<Spot>) -> f32 {
     }
 }
 
+/// An own card, if there is one, and what it costs.
+type Costly = Option<(Spot, f32)>;
+
 /// The two highest own bottles that are known, but for the one that is leaving.
 #[inline]
-fn two_highest(
-    eyes: &impl Eyes,
-    leaving: Option<Spot>,
-) -> (Option<(Spot, f32)>, Option<(Spot, f32)>) {
-    let (mut first, mut second): (Option<(Spot, f32)>, Option<(Spot, f32)>) = (None, None);
+fn two_highest(eyes: &impl Eyes, leaving: Option<Spot>) -> (Costly, Costly) {
+    let (mut first, mut second): (Costly, Costly) = (None, None);
     for spot in own(eyes).filter(|&spot| Some(spot) != leaving) {
         let Some(card) = eyes.known(spot).filter(|card| card.is_bottle()) else { continue };
         let points = f32::from(card.points());
