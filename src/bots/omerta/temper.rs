@@ -5,7 +5,7 @@ use super::belief::draws;
 use crate::bots::{Bot, Character, Level};
 use crate::deal::Rng;
 use crate::game::View as _;
-use crate::games::omerta::{Action, Card, Source, Spot, View};
+use crate::games::omerta::{Action, Card, Phase, Source, Spot, View};
 
 /// How a bot thinks and chooses. Whims and leanings are in chances to win: 0.01 is one game in a hundred.
 #[derive(Clone, Copy)]
@@ -56,8 +56,13 @@ impl Temper {
         if share <= 0.0 {
             return view.clone();
         }
-        let key = (view.seat().index() as u32) << 8 | u32::from(view.board().round);
-        view.forgetting(|spot, card| chance(key, spot, card) < share)
+        let board = view.board();
+        // The safe lies open before whoever has just looked into it.
+        let looking = matches!(board.phase, Phase::Safe);
+        let key = (view.seat().index() as u32) << 8 | u32::from(board.round);
+        view.forgetting(|spot, card| {
+            !(looking && spot.is_none()) && chance(key, spot, card) < share
+        })
     }
 }
 
@@ -70,4 +75,48 @@ fn chance(key: u32, spot: Option<Spot>, card: Card) -> f32 {
         mixed = (mixed ^ mixed >> 12).wrapping_mul(0x297a_2d39);
     }
     (mixed >> 8) as f32 / (1 << 24) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deal::generator;
+    use crate::game::{Game, Move};
+    use crate::games::omerta::{Knowledge, Omerta, Options};
+    use crate::seat::Seat;
+
+    fn known<'v>(cards: impl Iterator<Item = Knowledge<'v>>) -> usize {
+        cards.filter(|it| matches!(it, Knowledge::Known(_))).count()
+    }
+
+    #[test]
+    fn what_fades_fades_by_level_and_never_what_lies_open() {
+        let mut remembered = [0; Level::ALL.len()];
+        let mut safes = 0;
+        for seed in 0..60 {
+            let mut rng = generator(seed);
+            let mut game = Omerta::new(3, &Options::default());
+            let mut buffer = Vec::new();
+            while let Some(step) = Move::random(&game, &mut rng, &mut buffer) {
+                // Random players call at once: nothing would have time to fade.
+                if !matches!(step, Move::Act(_, Action::Omerta)) || buffer.len() == 1 {
+                    step.play(&mut game, &mut ()).expect("a random move is legal");
+                }
+                if game.board().discard.len() > 40 {
+                    break;
+                }
+                let view = game.view(game.board().turn);
+                for (level, remembered) in Level::ALL.into_iter().zip(&mut remembered) {
+                    let recalled = temper(Bot::steady(level)).recall(&view);
+                    *remembered += Seat::all(3).map(|it| known(recalled.hand(it))).sum::<usize>();
+                    if game.board().phase == Phase::Safe {
+                        safes += 1;
+                        assert_eq!(known(recalled.safe()), known(view.safe()));
+                    }
+                }
+            }
+        }
+        assert!(safes > 5, "{safes}");
+        assert!(remembered.is_sorted() && remembered[0] < remembered[4], "{remembered:?}");
+    }
 }
