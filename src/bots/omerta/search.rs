@@ -7,7 +7,7 @@ use super::alike::representative;
 use super::belief::Belief;
 use super::eyes::mean_points;
 use super::rollout::try_out;
-use super::temper::{Temper, temper};
+use super::temper::{ABSURD, Temper, temper};
 use crate::bots::{Bot, Thinking, Valuation};
 use crate::deal::{Rng as _, generator};
 use crate::game::{Pending, View as _};
@@ -143,13 +143,32 @@ impl Search {
 
     /// The option that seems best so far.
     fn best(&self) -> usize {
-        let mut best: Option<usize> = None;
-        for (place, option) in self.options.iter().enumerate().filter(|(_, option)| option.open) {
-            if best.is_none_or(|best| option.value() > self.options[best].value()) {
-                best = Some(place);
+        let open = |option: &Tried| option.open;
+        if !self.temper.is_swayed() {
+            return self.highest(open, Tried::value);
+        }
+        // Not among the open ones: whims may have left out the soundest. What was tried in one world only was hopeless.
+        let seen = |option: &Tried| option.open || option.worth.len() > 1;
+        let soundest = &self.options[self.highest(seen, |option| option.value() - option.whim)];
+        let margin = |option: &Tried| option.mean(option.margins);
+        let least = margin(soundest) - ABSURD;
+        self.highest(open, |option| match margin(option) >= least {
+            true => option.value(),
+            // Should all of them be below it, the best of these.
+            false => option.value() - 100.0,
+        })
+    }
+
+    /// Of the options of this kind the one that has most of this.
+    fn highest(&self, kind: impl Fn(&Tried) -> bool, value: impl Fn(&Tried) -> f32) -> usize {
+        let mut highest: Option<(usize, f32)> = None;
+        for (place, option) in self.options.iter().enumerate().filter(|(_, option)| kind(option)) {
+            let value = value(option);
+            if highest.is_none_or(|(_, most)| value > most) {
+                highest = Some((place, value));
             }
         }
-        best.expect("something is always open")
+        highest.expect("something is always open").0
     }
 }
 

@@ -7,6 +7,10 @@ use crate::deal::Rng;
 use crate::game::View as _;
 use crate::games::omerta::{Action, Card, Phase, Source, Spot, View};
 
+/// Neither whim nor leaning goes for what is expected to cost so many points more than the soundest action: far behind,
+/// where every action is as good as lost, a bot would otherwise do anything.
+pub const ABSURD: f32 = 10.0;
+
 /// How a bot thinks and chooses. Whims and leanings are in chances to win: 0.01 is one game in a hundred.
 #[derive(Clone, Copy)]
 pub struct Temper {
@@ -33,6 +37,11 @@ pub fn temper(bot: Bot) -> Temper {
 }
 
 impl Temper {
+    /// Whether the bot chooses by anything but what an action is worth.
+    pub fn is_swayed(&self) -> bool {
+        self.slack > 0.0 || self.character != Character::Steady
+    }
+
     /// What the bot adds to what an action is worth.
     pub fn whim(&self, action: Option<Action>, rng: &mut impl Rng) -> f32 {
         self.leaning(action) + self.slack * (rng.next_u32() as f32 / u32::MAX as f32)
