@@ -4,7 +4,8 @@ use crate::Failure;
 use std::fs;
 use std::io::{self, Read};
 
-/// The text of a file. Bytes that are no text are an error with the line's number, as any other.
+/// The text of a file. A byte that is no text becomes a sign that no line of an event may have: an error of its line,
+/// before which nothing is lost.
 pub fn read(file: &str) -> Result<String, Failure> {
     let bytes = if file == "-" {
         let mut bytes = Vec::new();
@@ -13,10 +14,5 @@ pub fn read(file: &str) -> Result<String, Failure> {
         fs::read(file)
     };
     let bytes = bytes.map_err(|error| Failure::Input(format!("{file} can't be read: {error}")))?;
-    String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = 1 + good.iter().filter(|&&byte| byte == b'\n').count();
-        let what = "a byte here is no UTF-8 text; expected a transcript";
-        Failure::Transcript(format!("{file}: line {line}: {what}"))
-    })
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

@@ -167,6 +167,14 @@ fn bytes_that_are_no_text_are_an_error_of_their_line() {
     let failed = backroom_with(&["replay", "-"], b"backroom 1\ngame \xff\xfe\n");
     assert_eq!(failed.status.code(), Some(1));
     assert!(complaint(&failed).starts_with("backroom: -: line 2: "), "{}", complaint(&failed));
+    // Nothing before them is lost.
+    let mut bytes = std::fs::read(golden("razzia-4-random.txt")).unwrap();
+    let place = bytes.windows(9).position(|it| it == b"draw left").unwrap();
+    bytes[place] = b'\xff';
+    let traced = backroom_with(&["replay", "--trace", "-"], &bytes);
+    assert_eq!(traced.status.code(), Some(1));
+    assert!(out(&traced).lines().count() > 0);
+    assert!(complaint(&traced).contains("legal here: "), "{}", complaint(&traced));
 }
 
 #[test]
