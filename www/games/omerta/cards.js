@@ -37,15 +37,20 @@ export function card(app, card) {
   return h('span', { class: `card kind-${kindOf(card)}`, key: card }, ...face(app, card));
 }
 
-/** A little card that lies open. @param {App} app @param {string} card */
-export function mini(app, card) {
-  const figure = isBottle(card) ? h('span', { class: 'figure' }, card) : icon(FIGURES[card] ?? card);
-  return h('span', { class: `mini kind-${kindOf(card)}`, title: cardName(app, card) }, figure);
+/** A card in short: the number of a bottle, or a figure. @param {string} card */
+function sign(card) {
+  return isBottle(card) || card === '?' ? card : icon(FIGURES[card] ?? card);
 }
 
-/** The faces that are open for a moment: looked at by the player, or shown to all by mistake. @param {OmertaPlay} play @param {string} spot */
-function open(play, spot) {
+/** A little card that lies open. @param {App} app @param {string} card */
+export function mini(app, card) {
+  return h('span', { class: `mini kind-${kindOf(card)}`, title: cardName(app, card) }, isBottle(card) ? h('span', { class: 'figure' }, card) : sign(card));
+}
+
+/** The faces that are open: at the end, and for a moment those looked at by the player, or shown to all by mistake. @param {OmertaPlay} play @param {PlaceModel} place */
+function open(play, { spot, card }) {
   if (play.looking?.[spot]) return play.looking[spot];
+  if (play.view.winners != null) return card ?? undefined;
   for (const event of play.latest) {
     if ((event.event === 'snapped' || event.event === 'killed') && !event.right && `${event.seat}:${event.position}` === spot) return event.card;
     if (event.event === 'drove' && !event.right) {
@@ -54,8 +59,22 @@ function open(play, spot) {
     }
   }
   const { view } = play;
-  const inSafe = spot.startsWith('safe:') && view.phase === 'safe' && view.active === play.seat;
-  return inSafe ? view.safe.find((place) => place.spot === spot)?.card ?? undefined : undefined;
+  return spot.startsWith('safe:') && view.phase === 'safe' && view.active === play.seat ? card ?? undefined : undefined;
+}
+
+/** What there is to say of a card that lies somewhere: what it is or may be, as far as the player knows, and for how long it is locked. @param {App} app @param {OmertaPlay} play @param {PlaceModel} place */
+export function placeWords(app, play, place) {
+  const { say, list } = app.words;
+  const { card, one_of: oneOf, locked, locked_by: by } = place;
+  const shown = open(play, place);
+  const aid = app.settings.memory === 'on';
+  const words = [];
+  if (shown) words.push(cardName(app, shown));
+  else if (aid && card) words.push(say('omerta_known', { card: cardName(app, card) }));
+  else if (aid && oneOf.length > 0) words.push(say('omerta_one_of', { cards: list([...new Set(oneOf)].map((card) => cardName(app, card))) }));
+  else words.push(say('omerta_face_down'));
+  if (locked != null) words.push(say('omerta_locked', { name: play.sitters[by ?? 0]?.name || say('you'), count: locked }));
+  return words.join(', ');
 }
 
 /**
@@ -64,24 +83,22 @@ function open(play, spot) {
  * @param {OmertaPlay} play
  * @param {PlaceModel} place
  */
-export function place(app, play, { spot, card: known, one_of: oneOf, locked, locked_by: by }) {
-  const { say, list } = app.words;
+export function place(app, play, place) {
+  const { spot, card: known, one_of: oneOf, locked } = place;
   const picked = play.spots.includes(spot);
   const can = picked || pickable(play).has(spot);
-  const shown = open(play, spot);
+  const shown = open(play, place);
   const aid = app.settings.memory === 'on' && !shown;
-  const label = [spotName(app, play, spot)];
-  if (shown) label.push(cardName(app, shown));
-  else if (aid && known) label.push(say('omerta_known', { card: cardName(app, known) }));
-  else if (aid && oneOf.length > 0) label.push(say('omerta_one_of', { cards: list([...new Set(oneOf)].map((card) => cardName(app, card))) }));
-  else label.push(say('omerta_face_down'));
-  const locker = locked != null && say('omerta_locked', { name: play.sitters[by ?? 0]?.name || say('you'), count: locked });
-  if (locker) label.push(locker);
-  const content = shown ? face(app, shown) : [
+  const large = spot.startsWith('safe:') || spot.startsWith(`${play.seat}:`);
+  // Whoever is asked for a Killer sees what it is about.
+  const named = play.view.announced?.split(/[ ,]/).includes(spot);
+  const label = `${spotName(app, play, spot)}, ${placeWords(app, play, place)}`;
+  const back = [
     icon('back', 'back'),
-    aid && known != null && h('b', { class: `note-on-back kind-${kindOf(known)}`, key: 'known' }, isBottle(known) ? known : icon(FIGURES[known] ?? known)),
-    aid && known == null && oneOf.length > 0 && h('b', { class: 'note-on-back mixed', key: 'mixed' }, [...new Set(oneOf)].slice(0, 3).map((card) => (isBottle(card) || card === '?' ? card : '•')).join(' ')),
+    aid && known != null && h('b', { class: `note-on-back kind-${kindOf(known)}`, key: 'known' }, sign(known)),
+    aid && known == null && oneOf.length > 0 && h('b', { class: 'note-on-back mixed', key: 'mixed' }, ...[...new Set(oneOf)].slice(0, 3).map(sign)),
   ];
+  const front = (/** @type {string} */ shown) => (large ? face(app, shown) : [h('b', { class: 'sign' }, sign(shown))]);
   return h(
     'li',
     { key: spot, class: 'down-place' },
@@ -89,18 +106,18 @@ export function place(app, play, { spot, card: known, one_of: oneOf, locked, loc
       'button',
       {
         type: 'button',
-        class: shown ? `card kind-${kindOf(shown)}` : 'card down',
+        class: `card ${shown ? `kind-${kindOf(shown)}` : 'down'}${named ? ' named' : ''}`,
         'data-card': spot,
         'aria-pressed': can && String(picked),
         'aria-disabled': !can && 'true',
         'data-can': can && 'true',
         tabindex: can ? 0 : -1,
-        title: label.join(', '),
-        'aria-label': label.join(', '),
+        title: label,
+        'aria-label': label,
         onclick: () => touch(play, spot),
       },
-      ...content,
-      locker && h('span', { class: 'lock', key: 'lock' }, icon('police'), String(locked)),
+      ...(shown ? front(shown) : back),
+      locked != null && h('span', { class: 'lock', key: 'lock' }, icon('police'), String(locked)),
     ),
   );
 }

@@ -2,9 +2,10 @@
 
 import { h, icon } from '../../dom.js';
 import { card, place } from './cards.js';
-import { cardName } from './words.js';
+import { cardName, sentence } from './words.js';
 
 /** @import { App } from '../../app.js' */
+/** @import { OmertaLog } from '../../backroom.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** @param {App} app @param {OmertaPlay} play */
@@ -61,22 +62,30 @@ function drawn(app, play) {
   const { say } = app.words;
   const { view } = play;
   if (view.snap) {
+    /** @type {OmertaLog[]} */
+    const log = play.log;
     const race = play.race;
     const seconds = race?.length === undefined ? undefined : race.length / 1_000;
     return h(
       'div',
       { class: 'snap-call', key: `snap ${race?.key} ${race?.started}`, role: 'alert' },
-      h('b', {}, say('omerta_snap_now', { value: view.snap.value })),
+      h('b', {}, say('omerta_snap_now'), h('i', {}, view.snap.value)),
       seconds !== undefined && h('span', { class: 'countdown', 'data-seconds': seconds }, h('i', {})),
       h('small', {}, seconds === undefined ? say('omerta_snap_no_clock') : say('clock_seconds', { count: seconds })),
+      // Who was wrong meanwhile.
+      ...log.slice(race?.key).filter(({ event }) => event === 'snapped').map((event) => h('p', { class: 'wrong' }, sentence(app, play, event))),
     );
   }
-  if (!view.drawn) return h('div', { class: 'held nobody', key: 'held' });
+  /** @type {OmertaLog[]} */
+  const latest = play.latest;
+  const result = latest.find(({ event }) => event === 'snap_closed') ?? latest.find(({ event }) => event === 'snapped');
+  if (result && !view.drawn) return h('div', { class: 'snap-call result', key: `result ${play.log.length}` }, sentence(app, play, result));
+  if (!view.drawn) return h('div', { class: 'held', key: 'held' }, h('span', { class: 'nothing-there' }));
   return h(
     'div',
     { class: 'held', key: 'held' },
     view.drawn.card == null
       ? h('span', { class: 'card down', 'data-held': 'true', role: 'img', 'aria-label': say('omerta_face_down') }, icon('back', 'back'))
-      : h('span', { 'data-held': 'true', class: 'top' }, card(app, view.drawn.card)),
+      : h('span', { 'data-held': 'true' }, card(app, view.drawn.card)),
   );
 }

@@ -4,8 +4,8 @@ import { h } from '../../dom.js';
 import { dialog } from '../../screens/parts.js';
 import { botWords, crowned, playerName, sheetActions, sheetTitle } from '../../tables/parts.js';
 import { roundsTable } from '../../tables/sheets.js';
-import { mini } from './cards.js';
-import { cardName } from './words.js';
+import { mini, placeWords } from './cards.js';
+import { cardName, spotName } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { OmertaSheet } from '../../backroom.js' */
@@ -36,6 +36,8 @@ function player(app, play, seat) {
     () => play.close(),
     shown.level != null && h('p', {}, botWords(app, shown.level)),
     h('dl', { class: 'figures' }, figure(say('points_so_far'), String(shown.total)), figure(say('omerta_cards_held'), String(shown.cards.length))),
+    // With the words of each back, which are too small to read here and there.
+    h('ol', { class: 'story' }, ...shown.cards.map((card) => h('li', {}, `${spotName(app, play, card.spot)}: ${placeWords(app, play, card)}`))),
     shown.mamma_by != null && h('p', {}, say('omerta_mamma_lies', { name: playerName(app, play, shown.mamma_by) })),
   );
 }
@@ -52,7 +54,7 @@ function scores(app, play) {
       'div',
       { class: 'sheets hand-sheets', 'data-over': view.winners != null && 'true' },
       view.winners != null && crowned(),
-      newest && h('p', { class: 'lit verdict', key: 'verdict' }, verdict(app, play, newest)),
+      newest && h('p', { class: `verdict ${newest.right ? 'gain' : 'loss'}`, key: 'verdict' }, verdict(app, play, newest)),
       newest && sheetTable(app, play, newest),
       roundsTable(app, play),
     ),

@@ -28,19 +28,19 @@ export function playerPanel(app, play, player) {
       'header',
       {},
       h('h2', {}, h('button', { type: 'button', class: 'who', 'aria-haspopup': 'dialog', 'aria-label': say('about_player', { name }), onclick: () => play.open('player', String(player.seat)) }, name)),
-      move(app, play, player.seat),
+      mamma(app, play, player) || move(app, play, player.seat),
       total(app, player.total),
     ),
     h('ol', { class: 'down-cards', 'aria-label': say('omerta_cards_of', { name }), 'data-many': player.cards.length > 6 && 'true', onkeydown: walk }, ...player.cards.map((card) => place(app, play, card))),
-    mamma(app, play, player),
   );
 }
 
 /** The Mamma, where she lies. @param {App} app @param {OmertaPlay} play @param {OmertaPlayer} player */
 function mamma(app, play, player) {
   if (player.mamma_by == null) return false;
-  const words = app.words.say('omerta_mamma_lies', { name: playerName(app, play, player.mamma_by) });
-  return h('p', { class: 'mamma', key: 'mamma', title: words }, mini(app, 'mamma'), words);
+  const name = playerName(app, play, player.mamma_by);
+  const words = app.words.say('omerta_mamma_lies', { name });
+  return h('p', { class: 'mamma', key: 'mamma', title: words }, mini(app, 'mamma'), h('span', { class: 'unseen' }, words), h('span', { 'aria-hidden': 'true' }, app.words.say('omerta_mamma_until', { name })));
 }
 
 /** What the player does, or has just done. @param {App} app @param {OmertaPlay} play @param {number} seat */
