@@ -67,6 +67,24 @@ function move(event, before, after, _left, time) {
     case 'snap_opened':
       find('.snap-call')?.animate([{ transform: 'scale(0.5)', opacity: 0 }, { transform: 'scale(1.12)', offset: 0.7 }, { transform: 'none', opacity: 1 }], { duration: time, easing: 'ease-out' });
       break;
+    case 'scored':
+      turnOver(time);
+      break;
     default:
   }
+}
+
+/** In the score sheet all cards are turned over, one after another while their row counts up; then it is said who was right. @param {number} time */
+function turnOver(time) {
+  const dialog = find('dialog');
+  const rows = [...(dialog?.querySelectorAll('[data-row]') ?? [])];
+  const each = Math.min(time, 600);
+  const back = { background: '#6e1b1f', color: 'transparent', borderColor: '#f4ead6' };
+  const moves = rows.flatMap((row, turn) => [...row.querySelectorAll('.mini')].map((card, place) => card.animate(
+    [back, { ...back, transform: 'rotateY(90deg)', offset: 0.5 }, { transform: 'rotateY(90deg)', offset: 0.5 }, {}],
+    { duration: each, delay: (turn + place / 5) * each, fill: 'backwards' },
+  )));
+  const said = dialog?.querySelector('.verdict')?.animate([{ transform: 'scale(1.5) rotate(-4deg)', opacity: 0 }, {}], { duration: each, delay: (rows.length + 1) * each, fill: 'backwards', easing: 'ease-in' });
+  // Whoever ends the counting sees it all.
+  for (const ends of ['pointerdown', 'keydown']) dialog?.addEventListener(ends, () => [...moves, said].forEach((move) => move?.finish()), { once: true });
 }
