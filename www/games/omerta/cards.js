@@ -5,7 +5,7 @@ import { pickable, touch } from './picks.js';
 import { cardName, isBottle, spotName } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { PlaceModel } from '../../backroom.js' */
+/** @import { OmertaLog, PlaceModel } from '../../backroom.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** Each character has the colour and pattern of a kind of Razzia!'s booty. @type {Record<string, string>} */
@@ -51,7 +51,10 @@ export function mini(app, card) {
 function open(play, { spot, card }) {
   if (play.looking?.[spot]) return play.looking[spot];
   if (play.view.winners != null) return card ?? undefined;
-  for (const event of play.latest) {
+  // A snap may be closed as soon as the last card has been thrown in.
+  const over = play.latest.some(({ event }) => event === 'snap_closed');
+  const recent = /** @type {OmertaLog[]} */ (over ? play.log.slice(play.log.findLastIndex(({ event }) => event === 'snap_opened')) : play.latest);
+  for (const event of recent) {
     if ((event.event === 'snapped' || event.event === 'killed') && !event.right && `${event.seat}:${event.position}` === spot) return event.card;
     if (event.event === 'drove' && !event.right) {
       const shown = event.cards.find(({ position }) => `${event.seat}:${position}` === spot);

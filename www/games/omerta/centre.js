@@ -61,9 +61,12 @@ export function centre(app, play) {
 function drawn(app, play) {
   const { say } = app.words;
   const { view } = play;
+  /** @type {OmertaLog[]} */
+  const log = play.log;
+  // Who has been right or wrong since it was opened.
+  const claims = log.slice(log.findLastIndex(({ event }) => event === 'snap_opened')).filter(({ event }) => event === 'snapped' || event === 'snap_closed');
+  const said = claims.map((event) => h('p', {}, sentence(app, play, event)));
   if (view.snap) {
-    /** @type {OmertaLog[]} */
-    const log = play.log;
     const race = play.race;
     const seconds = race?.length === undefined ? undefined : race.length / 1_000;
     return h(
@@ -72,14 +75,10 @@ function drawn(app, play) {
       h('b', {}, say('omerta_snap_now'), h('i', {}, view.snap.value)),
       seconds !== undefined && h('span', { class: 'countdown', 'data-seconds': seconds }, h('i', {})),
       h('small', {}, seconds === undefined ? say('omerta_snap_no_clock') : say('clock_seconds', { count: seconds })),
-      // Who was wrong meanwhile.
-      ...log.slice(race?.key).filter(({ event }) => event === 'snapped').map((event) => h('p', { class: 'wrong' }, sentence(app, play, event))),
+      ...said,
     );
   }
-  /** @type {OmertaLog[]} */
-  const latest = play.latest;
-  const result = latest.find(({ event }) => event === 'snap_closed') ?? latest.find(({ event }) => event === 'snapped');
-  if (result && !view.drawn) return h('div', { class: 'snap-call result', key: `result ${play.log.length}` }, sentence(app, play, result));
+  if (!view.drawn && play.latest.some((event) => claims.some((claim) => claim === event))) return h('div', { class: 'snap-call result', key: `result ${log.length}` }, ...said);
   if (!view.drawn) return h('div', { class: 'held', key: 'held' }, h('span', { class: 'nothing-there' }));
   return h(
     'div',
