@@ -180,8 +180,13 @@ export class Play {
     this.toConfirm = undefined;
   }
 
+  /** Whether the last decision can be taken back. Once a clock runs, it tells who does not claim. */
+  canUndo() {
+    return this.view.can_undo && this.race?.length === undefined;
+  }
+
   undo() {
-    if (!this.view.can_undo) return;
+    if (!this.canUndo()) return;
     this.turn += 1;
     interruptBots();
     this.table.undo(this.seat);

@@ -77,7 +77,7 @@ function head(app, play, round) {
     h(
       'nav',
       { 'aria-label': say('menu') },
-      button('undo', 'undo', () => play.undo(), !play.view.can_undo),
+      button('undo', 'undo', () => play.undo(), !play.canUndo()),
       button('what_happened', 'log', () => play.open('log')),
       button('score_sheet', 'star', () => play.open('scores'), play.view.sheets.length === 0),
       button('hint', 'hint', () => play.askHint(), play.view.choice == null),
