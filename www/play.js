@@ -302,8 +302,9 @@ export class Play {
       ...this.game.keys(this),
     });
     const act = keys[event.key] ?? keys[event.key.toLowerCase()];
-    // A button that has the focus takes the space bar for itself.
-    if (!act || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
+    // What has the focus takes these keys for itself.
+    const pressed = [' ', 'Enter'].includes(event.key) && event.target instanceof Element && event.target.matches('button, a');
+    if (!act || pressed) return;
     event.preventDefault();
     act();
   }

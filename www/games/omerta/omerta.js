@@ -91,7 +91,7 @@ function keys(play) {
     n: () => (play.race?.asksPlayer() ? play.race.pass() : choose(action('decline') ?? action('allow'))),
     Enter: () => {
       const found = find(play);
-      if (found && !(document.activeElement instanceof HTMLButtonElement)) play.choose(found.line);
+      if (found) play.choose(found.line);
     },
   };
   for (let position = 1; position <= 9; position += 1) {
