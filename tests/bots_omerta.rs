@@ -104,7 +104,7 @@ fn neither_choice_nor_valuation_hangs_on_what_the_seat_can_t_know() {
     for players in Omerta::PLAYERS {
         for seed in 0..20 {
             let moves = lively_moves(players, seed);
-            for _ in 0..6 {
+            for _ in 0..4 {
                 let moves = &moves[..1 + below(&mut rng, moves.len() as u32) as usize];
                 let (record, _) = replay::<Omerta>(players, moves);
                 let Some(seat) = record.game().pending().seats().iter().next() else { continue };
@@ -133,7 +133,7 @@ fn neither_choice_nor_valuation_hangs_on_what_the_seat_can_t_know() {
             }
         }
     }
-    assert!(asked > 200 && changes.deals > asked / 2, "{asked} {}", changes.deals);
+    assert!(asked > 150 && changes.deals > asked / 2, "{asked} {}", changes.deals);
     for kind in ["Peek", "Turn", "Drawn", "Snap", "Power", "Question"] {
         assert!(kinds.contains(kind), "{kind} was not among {kinds:?}");
     }
@@ -176,7 +176,7 @@ fn no_whim_throws_a_round_away(valuations: &[Valuation<Action>]) {
 fn whole_games_are_legal_and_nobody_plays_absurdly() {
     for players in Omerta::PLAYERS {
         for level in Level::ALL {
-            let games = if level <= Level::Easy { 3 } else { 1 };
+            let games = if level <= Level::Easy { 2 } else { 1 };
             for seed in 0..games {
                 let mut decisions = 0;
                 let game = play(players, seed, |view| {
@@ -416,7 +416,7 @@ fn what_is_drawn_is_swapped_for_what_costs_most() {
 fn better_levels_win_more() {
     // Few games, to see that nothing is upside down; docs/BOTS.md has the figures.
     for (better, worse) in [(Level::Easy, Level::Novice), (Level::Normal, Level::Easy)] {
-        let games = 24;
+        let games = 16;
         let mut wins = 0.0;
         for seed in 0..games {
             let better_seat = Seat::new(seed as usize % 4).unwrap();
