@@ -96,7 +96,12 @@ function keys(play) {
   };
   for (let position = 1; position <= 9; position += 1) {
     const spot = `${play.seat}:${position}`;
-    if (pickable(play).has(spot) || play.spots.includes(spot)) keys[String(position)] = () => touch(play, spot);
+    if (!pickable(play).has(spot) && !play.spots.includes(spot)) continue;
+    keys[String(position)] = () => {
+      touch(play, spot);
+      // So that Enter does it, and not what had the focus.
+      play.app.focusHome();
+    };
   }
   return keys;
 }
