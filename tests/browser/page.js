@@ -133,16 +133,48 @@ export async function decideLama(page, say, random) {
 }
 
 /**
+ * Decides once in Omerta, if there is something to decide: closes a score sheet, turns cards back, does what picked cards
+ * make, and otherwise picks a card or presses a button. It seldom calls, and seldom throws in a card. Gives whether the
+ * game is over.
+ * @param {import('@playwright/test').Page} page
+ * @param {Record<string, string>} say the words of the page
+ * @param {() => number} random
+ */
+export async function decideOmerta(page, say, random) {
+  const sheet = await closeSheet(page, say);
+  if (sheet !== 'none') return sheet === 'last';
+  const you = page.getByRole('region', { name: say.you, exact: true });
+  /** @param {string[]} names */
+  const button = (...names) => you.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`) });
+  const next = button(...['turn_back', 'do_peek', 'do_gangster', 'do_mole', 'do_driver', 'do_safe', 'do_patrol', 'do_kill'].map((key) => say[`omerta_${key}`] ?? ''));
+  const [sure, pass, call] = [button(say.do_it ?? ''), button(say.omerta_let_pass ?? ''), button(say.omerta_do_omerta ?? '')];
+  // At one moment: in a race the bots go on.
+  const cards = page.locator('[aria-pressed="false"]');
+  const buttons = you.locator('.decision').getByRole('button');
+  const [dueNow, choices, words] = [next.or(sure), await cards.count(), await buttons.allTextContents()];
+  if ((await dueNow.count()) > 0) await press(dueNow.first());
+  else if ((await pass.count()) > 0) await press(random() < 0.9 || choices === 0 ? pass : cards.nth(Math.floor(random() * choices)));
+  else if (choices > 0 && (words.length === 0 || random() < 0.7)) await press(cards.nth(Math.floor(random() * choices)));
+  else if ((await call.count()) > 0 && (words.length === 1 || random() < 0.15)) await press(call);
+  else {
+    const other = words.filter((word) => word !== say.omerta_do_omerta && word !== say.go_on);
+    if (other.length > 0) await press(you.getByRole('button', { name: other[Math.floor(random() * other.length)] ?? '', exact: true }));
+  }
+  return false;
+}
+
+/**
  * Waits for the player's next decision; a score sheet on the way is closed. Gives whether there is one.
  * @param {import('@playwright/test').Page} page
  * @param {Record<string, string>} say the words of the page
  */
 export async function ownDecision(page, say) {
-  const thinking = say.is_thinking?.split('{name}').pop() ?? '';
+  const others = ['is_thinking', 'omerta_prompt_others_look', 'omerta_prompt_snap_said', 'omerta_prompt_snap_others'].map((key) => say[key]?.replace(/\{\w+\}/g, '.+'));
+  const waits = new RegExp(`^(${others.join('|')})$`);
   for (let look = 0; look < 400; look += 1) {
     const sheet = await closeSheet(page, say);
     if (sheet === 'last') return false;
-    if (sheet === 'none' && !(await page.locator('.prompt').textContent())?.endsWith(thinking)) {
+    if (sheet === 'none' && !waits.test((await page.locator('.prompt').textContent()) ?? '')) {
       return true;
     }
     await page.waitForTimeout(25);
