@@ -43,7 +43,7 @@ async function pictures(width, height, theme) {
   await page.goto(BACKROOM_URL);
   await page.locator('.box').last().waitFor();
   await shot('lobby');
-  for (const game of ['razzia', 'lama']) {
+  for (const game of ['razzia', 'lama', 'omerta']) {
     await page.goto(`${BACKROOM_URL}#/rules/${game}`);
     await page.locator(`.rules.${game}`).waitFor();
     await shot(`rules-${game}`);
@@ -95,6 +95,23 @@ async function pictures(width, height, theme) {
   await shot('lama-return');
   await scene('lama-end');
   await shot('lama-end');
+
+  for (const name of ['turn', 'many', 'snap', 'power', 'safe', 'question', 'end']) {
+    await scene(`omerta-${name}`);
+    await shot(`omerta-${name}`);
+  }
+  await scene('omerta-turn');
+  await page.locator('.family .who').first().click();
+  await shot('omerta-player');
+  await close();
+  await page.keyboard.press('h');
+  await page.locator('.options').waitFor();
+  await shot('omerta-hint');
+  await close();
+  await scene('omerta-power');
+  await page.keyboard.press('1');
+  await page.locator('.family [data-can]').first().click();
+  await shot('omerta-picked');
   await page.goto(`${BACKROOM_URL}#/history`);
   await page.locator('.entry').first().waitFor();
   await shot('history');

@@ -18,7 +18,7 @@ for (const language of ['en', 'es', 'it']) {
     await withSettings(page, { language, players: 5, name: 'Maximiliana Constantinopla'.slice(0, 24) });
     await page.setViewportSize({ width: 360, height: 740 });
     const scrolls = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    for (const screen of ['', 'rules/razzia', 'rules/lama', 'settings', 'history']) {
+    for (const screen of ['', 'rules/razzia', 'rules/lama', 'rules/omerta', 'settings', 'history']) {
       await page.goto(`./#/${screen}`);
       // The name of the house stands there until it is open.
       await expect(page.locator('#app')).not.toHaveAttribute('aria-busy');
@@ -27,13 +27,13 @@ for (const language of ['en', 'es', 'it']) {
   });
 }
 
-for (const scene of ['auction', 'turn', 'lama-turn', 'lama-many']) {
+for (const scene of ['auction', 'turn', 'lama-turn', 'lama-many', 'omerta-turn', 'omerta-many', 'omerta-snap', 'omerta-power', 'omerta-safe', 'omerta-question']) {
   test(`nothing overlaps at any size, ${scene}`, async ({ page }) => {
     await withSettings(page, {});
     await page.goto('./');
     const file = fileURLToPath(new URL(`./scenes/${scene}.txt`, import.meta.url));
     await page.getByLabel(words('en').open_transcript).setInputFiles(file);
-    const card = scene.startsWith('lama') ? '.top .card' : '.row .card';
+    const card = /^(lama|omerta)/.test(scene) ? '.top .card' : '.row .card';
     await expect(page.locator(card).first()).toBeVisible();
     for (const [width, height, scrolls] of SIZES) {
       await page.setViewportSize({ width, height });
@@ -50,12 +50,12 @@ for (const scene of ['auction', 'turn', 'lama-turn', 'lama-many']) {
         const page = document.documentElement;
         const hand = [...document.querySelectorAll('.fan-hand li')].map((place) => place.getBoundingClientRect());
         // A rival's panel shows all that it has.
-        const cut = [...document.querySelectorAll('.family, .family *:not(.who, .unseen), .prompt, .stakes, .actions button')].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
+        const cut = [...document.querySelectorAll('.family, .family *:not(.who, .unseen), .safe, .safe *, .prompt, .stakes, .actions button')].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
         return [
           ...cut.map((part) => `${part.className || part.tagName} is cut`),
           ...(hand.some((place) => place.width < 20) ? ['cards of the hand can not be hit'] : []),
           ...(rivals.bottom > centre.top + 1 || centre.bottom > you.top + 1 ? ['parts overlap'] : []),
-          ...outside('.centre button, .centre li', centre),
+          ...outside('.centre button, .centre li, .safe, .snap-call, .held', centre),
           ...outside('.you *:not(.unseen, .card *)', you),
           ...(card.width < 60 || card.height < 60 ? ['cards are too small'] : []),
           ...(page.scrollWidth > innerWidth ? ['scrolls sideways'] : []),
