@@ -1,6 +1,6 @@
 // Boot and routes: which screen is shown, and drawing it.
 
-import init, { Table, freshSeed, keep, recall, summary } from './backroom.js';
+import init, { Table, freshSeed, keep, recall, summary } from './backroom-web.js';
 import { loadSymbols, patch } from './dom.js';
 import { importEverything } from './everything.js';
 import { keepGame } from './history.js';
@@ -16,7 +16,7 @@ import { tableScreen } from './tables/frame.js';
 import { claimHouse } from './tabs.js';
 import { watchUpdates } from './update.js';
 
-/** @import { Seating } from './backroom.js' */
+/** @import { Seating } from './backroom-web.js' */
 /** @import { Settings } from './settings.js' */
 /** @import { Words } from './i18n.js' */
 /** @typedef {{ key?: string, message?: string, parameters?: Record<string, string | number> }} Failure */
@@ -300,7 +300,7 @@ async function moveShelf() {
 const likelyWords = loadWords(preferredLanguage(navigator.languages));
 const symbols = loadSymbols();
 /** @type {unknown} */
-const broken = await init({ module_or_path: new URL('./backroom_bg.wasm', import.meta.url) }).then(() => undefined, (error) => error);
+const broken = await init({ module_or_path: new URL('./backroom-web_bg.wasm', import.meta.url) }).then(() => undefined, (error) => error);
 const app = new App();
 app.words = await likelyWords;
 await symbols;

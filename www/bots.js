@@ -1,9 +1,9 @@
 // Asking the bots, who think in a worker. They are asked one thing at a time: a new question, or none, makes them
 // forget the one before.
 
-import { freshSeed } from './backroom.js';
+import { freshSeed } from './backroom-web.js';
 
-/** @import { ThoughtModel } from './backroom.js' */
+/** @import { ThoughtModel } from './backroom-web.js' */
 
 /** How long a bot may think about a move, in milliseconds. */
 const TIME = 950;

@@ -1,6 +1,6 @@
 // Everything that the browser keeps for this page, as one file: to move to another browser, or to be safe.
 
-import { summary } from './backroom.js';
+import { summary } from './backroom-web.js';
 import { games, keepGame } from './history.js';
 import { fitting } from './settings.js';
 

@@ -9,7 +9,7 @@ import { playSound } from './sound.js';
 import { motion } from './tables/motion.js';
 
 /** @import { App } from './app.js' */
-/** @import { LogModel, SitterModel, Table, TableModel, ValuationModel } from './backroom.js' */
+/** @import { LogModel, SitterModel, Table, TableModel, ValuationModel } from './backroom-web.js' */
 /** @import { GameModule } from './games/list.js' */
 
 /** How long a bot's move is left to be looked at, in milliseconds. @type {Record<string, number>} */

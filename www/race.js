@@ -4,7 +4,7 @@
 // Without a clock nobody races: everybody who wants to claim says so, and the order among them is drawn. With one, bots
 // claim after a time that a person would need, and the player claims by hand. The transcript tells who came first.
 
-import { freshSeed } from './backroom.js';
+import { freshSeed } from './backroom-web.js';
 
 /** @import { Play } from './play.js' */
 

@@ -1,6 +1,6 @@
 // What the player has chosen, kept in the browser.
 
-import { botCharacters, botLevels, keep, recall } from './backroom.js';
+import { botCharacters, botLevels, keep, recall } from './backroom-web.js';
 import { LANGUAGES, preferredLanguage } from './i18n.js';
 
 const NAME = 'backroom.settings';

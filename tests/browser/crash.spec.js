@@ -16,7 +16,7 @@ test('a panic is caught at the door, and the saved game survives it', async ({ p
   const before = await saved(page);
   const prompt = await page.locator('.prompt').textContent();
   await page.evaluate(async () => {
-    const { Table } = await import(new URL('./backroom.js', location.href).href);
+    const { Table } = await import(new URL('./backroom-web.js', location.href).href);
     // What a panic is in wasm: a module whose one function is `unreachable`.
     const bytes = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 5, 1, 3, 0, 0, 11];
     const { exports } = new WebAssembly.Instance(new WebAssembly.Module(new Uint8Array(bytes)));
@@ -34,7 +34,7 @@ test('a panic is caught at the door, and the saved game survives it', async ({ p
 });
 
 test('an engine that does not come is told in words', async ({ page }) => {
-  await page.route('**/backroom_bg.wasm', (route) => route.abort());
+  await page.route('**/backroom-web_bg.wasm', (route) => route.abort());
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.crash_title);
 });

@@ -128,7 +128,7 @@ test('errors of the bindings have a key and a sentence', async ({ page }) => {
   await page.goto('./');
   await expect(playNow(page)).toBeVisible();
   const errors = await page.evaluate(async () => {
-    const { Table } = await import(new URL('./backroom.js', location.href).href);
+    const { Table } = await import(new URL('./backroom-web.js', location.href).href);
     const seats = [{ name: 'Ana' }, { name: 'Bruno', level: 'thumb' }];
     const table = Table.deal({ game: 'razzia', seats, options: { clock: 'off' } }, 7);
     if (!table.transcript().includes('\nset clock off\n')) return ['no option'];

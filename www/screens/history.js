@@ -7,7 +7,7 @@ import { forgetGame, games } from '../history.js';
 import { notice, pageHead } from './parts.js';
 
 /** @import { App } from '../app.js' */
-/** @import { SummaryModel } from '../backroom.js' */
+/** @import { SummaryModel } from '../backroom-web.js' */
 /** @import { Kept } from '../history.js' */
 
 /**

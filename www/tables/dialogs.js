@@ -4,7 +4,7 @@ import { h } from '../dom.js';
 import { dialog } from '../screens/parts.js';
 
 /** @import { App } from '../app.js' */
-/** @import { ValuationModel } from '../backroom.js' */
+/** @import { ValuationModel } from '../backroom-web.js' */
 /** @import { Play } from '../play.js' */
 
 /** The keys of every table, after its own. */

@@ -3,7 +3,7 @@
 
 import { countUp } from './count.js';
 
-/** @import { LogModel, TableModel } from '../backroom.js' */
+/** @import { LogModel, TableModel } from '../backroom-web.js' */
 
 /** How long a card flies, in milliseconds. @type {Record<string, number>} */
 const FLIGHTS = { fast: 160, normal: 260, slow: 480 };

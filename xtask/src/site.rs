@@ -33,7 +33,7 @@ fn preload() -> Result {
     let mut links: Vec<String> =
         modules.map(|name| format!("<link rel=\"modulepreload\" href=\"./{name}\">")).collect();
     links.extend(
-        ["cards.svg", "backroom_bg.wasm"].map(|name| {
+        ["cards.svg", "backroom-web_bg.wasm"].map(|name| {
             format!("<link rel=\"preload\" href=\"./{name}\" as=\"fetch\" crossorigin>")
         }),
     );
@@ -97,7 +97,7 @@ fn shrink() -> Result {
         return Ok(());
     }
     say("shrinking the page");
-    let wasm = dist.join("backroom_bg.wasm");
+    let wasm = dist.join("backroom-web_bg.wasm");
     run(command(&wasm_opt.to_string_lossy())
         .args(["-O3", "--strip-producers", "-o"])
         .arg(&wasm)
@@ -109,11 +109,16 @@ fn shrink() -> Result {
             .args(arguments))
     };
     // One file for the page and one for the worker: many small ones compress badly. The engine's glue is for both.
-    let whole = ["--bundle", "--format=esm", "--external:./backroom.js", "--outdir=."];
+    let whole = ["--bundle", "--format=esm", "--external:./backroom-web.js", "--outdir=."];
     esbuild(&[&["app.js", "worker.js"], &whole[..]].concat())?;
-    esbuild(&["backroom.js", "--outdir=."])?;
+    esbuild(&["backroom-web.js", "--outdir=."])?;
     let mut files = Vec::new();
     collect(&dist, "", &mut files)?;
+    for name in files.iter().filter(|name| name.ends_with(".json")) {
+        // One word a line is for people.
+        let words = fs::read_to_string(dist.join(name))?;
+        fs::write(dist.join(name), words.lines().map(str::trim).collect::<String>())?;
+    }
     one_style(&dist)?;
     esbuild(&["style.css", "--outdir=."])?;
     remove_what_is_in_the_bundle(&dist, &files)
@@ -142,7 +147,7 @@ fn one_style(dist: &Path) -> Result {
 }
 
 /// The service worker is no part of the page, and keeps its shape: the list of files is still to be put in.
-const SCRIPTS: [&str; 4] = ["app.js", "backroom.js", "sw.js", "worker.js"];
+const SCRIPTS: [&str; 4] = ["app.js", "backroom-web.js", "sw.js", "worker.js"];
 
 /// Modules and style sheets that are now in one file.
 fn remove_what_is_in_the_bundle(dist: &Path, files: &[String]) -> Result {
@@ -159,7 +164,7 @@ fn remove_what_is_in_the_bundle(dist: &Path, files: &[String]) -> Result {
 /// The types of the bindings, into target/bindings, for checking the front end against them.
 pub fn bindings() -> Result {
     run(command("wasm-bindgen")
-        .args(["--target", "web", "--out-dir", "target/bindings", "--out-name", "backroom"])
+        .args(["--target", "web", "--out-dir", "target/bindings", "--out-name", "backroom-web"])
         .arg(target_folder().join("wasm32-unknown-unknown/release/backroom.wasm")))
 }
 

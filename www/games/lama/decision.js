@@ -5,7 +5,7 @@ import { confirmation, waiting } from '../../tables/decision.js';
 import { playerName } from '../../tables/parts.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { LamaChoice } from '../../backroom.js' */
+/** @import { LamaChoice } from '../../backroom-web.js' */
 /** @import { LamaPlay } from './lama.js' */
 
 /** @param {App} app @param {LamaPlay} play */

@@ -10,7 +10,7 @@ import { cardName } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { LamaPlay } from './lama.js' */
-/** @import { LamaSheet } from '../../backroom.js' */
+/** @import { LamaSheet } from '../../backroom-web.js' */
 
 /** @param {App} app @param {LamaPlay} play @param {string} kind @param {string} about */
 export function lamaDialog(app, play, kind, about) {

@@ -11,7 +11,7 @@ import { ownPanel, playerPanel } from './player.js';
 import { cardName, sentence } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { LamaLog, LamaTable } from '../../backroom.js' */
+/** @import { LamaLog, LamaTable } from '../../backroom-web.js' */
 /** @import { Play } from '../../play.js' */
 /** @import { GameModule } from '../list.js' */
 

@@ -2,7 +2,7 @@
 
 import { find, flyAway, flyIn, panelOf } from '../../tables/motion.js';
 
-/** @import { LamaLog, LamaTable } from '../../backroom.js' */
+/** @import { LamaLog, LamaTable } from '../../backroom-web.js' */
 /** @import { Choreography, Left } from '../../tables/motion.js' */
 
 /** @type {Choreography<LamaTable, LamaLog>} */

@@ -6,7 +6,7 @@ import { chips, face, kindOf, mini } from './cards.js';
 import { cardName } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { LamaLog, PlayerModel } from '../../backroom.js' */
+/** @import { LamaLog, PlayerModel } from '../../backroom-web.js' */
 /** @import { LamaPlay } from './lama.js' */
 
 /** How many backs are drawn: more would not fit, and the number says it. */

@@ -3,7 +3,7 @@
 import { playerName, teller } from '../../tables/parts.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { LamaLog } from '../../backroom.js' */
+/** @import { LamaLog } from '../../backroom-web.js' */
 /** @import { LamaPlay } from './lama.js' */
 
 /** @param {App} app @param {string} card */

@@ -5,7 +5,7 @@ import { pickable, touch } from './picks.js';
 import { cardName, isBottle, spotName } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { OmertaLog, PlaceModel } from '../../backroom.js' */
+/** @import { OmertaLog, PlaceModel } from '../../backroom-web.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** Each character has the colour and pattern of a kind of Razzia!'s booty. @type {Record<string, string>} */

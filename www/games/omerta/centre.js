@@ -5,7 +5,7 @@ import { card, place } from './cards.js';
 import { cardName, sentence } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { OmertaLog } from '../../backroom.js' */
+/** @import { OmertaLog } from '../../backroom-web.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** @param {App} app @param {OmertaPlay} play */

@@ -8,7 +8,7 @@ import { cardName, powerWords, spotName, willHappen } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { Tree } from '../../dom.js' */
-/** @import { OmertaAction, OmertaChoice } from '../../backroom.js' */
+/** @import { OmertaAction, OmertaChoice } from '../../backroom-web.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** @param {App} app @param {OmertaPlay} play */

@@ -8,7 +8,7 @@ import { mini, placeWords } from './cards.js';
 import { cardName, spotName } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { OmertaSheet } from '../../backroom.js' */
+/** @import { OmertaSheet } from '../../backroom-web.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** @param {App} app @param {OmertaPlay} play @param {string} kind @param {string} about */

@@ -2,7 +2,7 @@
 
 import { find, flyIn, panelOf } from '../../tables/motion.js';
 
-/** @import { OmertaLog, OmertaTable } from '../../backroom.js' */
+/** @import { OmertaLog, OmertaTable } from '../../backroom-web.js' */
 /** @import { Choreography } from '../../tables/motion.js' */
 
 /** @type {Choreography<OmertaTable, OmertaLog>} */

@@ -13,7 +13,7 @@ import { ownPanel, playerPanel } from './player.js';
 import { cardName, sentence } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { OmertaLog, OmertaTable } from '../../backroom.js' */
+/** @import { OmertaLog, OmertaTable } from '../../backroom-web.js' */
 /** @import { Play } from '../../play.js' */
 /** @import { GameModule } from '../list.js' */
 

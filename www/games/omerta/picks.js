@@ -1,7 +1,7 @@
 // Picking cards at the table of Omerta: which can be named next, and what the picked ones make. The engine has listed
 // everything that may be done; here it is only narrowed down.
 
-/** @import { OmertaAction } from '../../backroom.js' */
+/** @import { OmertaAction } from '../../backroom-web.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** What is done as soon as its one card is touched: there is no time, or nothing to explain. */

@@ -7,7 +7,7 @@ import { cardName } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { Tree } from '../../dom.js' */
-/** @import { OmertaLog, OmertaPlayer } from '../../backroom.js' */
+/** @import { OmertaLog, OmertaPlayer } from '../../backroom-web.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** @param {App} app @param {OmertaPlay} play @param {OmertaPlayer} player */

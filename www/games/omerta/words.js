@@ -3,7 +3,7 @@
 import { playerName, teller } from '../../tables/parts.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { OmertaAction, OmertaLog } from '../../backroom.js' */
+/** @import { OmertaAction, OmertaLog } from '../../backroom-web.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** Whether a card is a bottle. @param {string} card */

@@ -4,7 +4,7 @@ import { h, icon } from '../../dom.js';
 import { cardName, kindOf, symbol } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { CardCount } from '../../backroom.js' */
+/** @import { CardCount } from '../../backroom-web.js' */
 
 /** What a large card shows: the pattern of its kind, its figure, its word. @param {App} app @param {string} card */
 export function face(app, card) {

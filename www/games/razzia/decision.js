@@ -5,7 +5,7 @@ import { confirmation, waiting } from '../../tables/decision.js';
 import { playerName, sign } from '../../tables/parts.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { AnswerModel, AuctionModel, RazziaChoice } from '../../backroom.js' */
+/** @import { AnswerModel, AuctionModel, RazziaChoice } from '../../backroom-web.js' */
 /** @import { RazziaPlay } from './razzia.js' */
 
 /** @param {App} app @param {RazziaPlay} play */

@@ -9,7 +9,7 @@ import { scores } from './scores.js';
 import { cardName, kindOf, kindOfCategory, reason, symbol } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { FamilyModel, HoldingModel } from '../../backroom.js' */
+/** @import { FamilyModel, HoldingModel } from '../../backroom-web.js' */
 /** @import { RazziaPlay } from './razzia.js' */
 
 /** @param {App} app @param {RazziaPlay} play @param {string} kind @param {string} about */

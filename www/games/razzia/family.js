@@ -6,7 +6,7 @@ import { mini } from './cards.js';
 import { cardName, kindOfCategory, reason, symbol } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { FamilyModel, HoldingModel, RazziaLog } from '../../backroom.js' */
+/** @import { FamilyModel, HoldingModel, RazziaLog } from '../../backroom-web.js' */
 /** @import { RazziaPlay } from './razzia.js' */
 
 /**

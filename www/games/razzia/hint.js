@@ -4,7 +4,7 @@ import { playerName } from '../../tables/parts.js';
 import { cardName } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { FamilyModel } from '../../backroom.js' */
+/** @import { FamilyModel } from '../../backroom-web.js' */
 /** @import { RazziaPlay } from './razzia.js' */
 
 /** @param {App} app @param {RazziaPlay} play @param {string} action */

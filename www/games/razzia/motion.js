@@ -2,7 +2,7 @@
 
 import { fall, find, flyAway, panelOf, way } from '../../tables/motion.js';
 
-/** @import { RazziaLog, RazziaTable } from '../../backroom.js' */
+/** @import { RazziaLog, RazziaTable } from '../../backroom-web.js' */
 /** @import { Choreography, Left } from '../../tables/motion.js' */
 
 /** @type {Choreography<RazziaTable, RazziaLog>} */

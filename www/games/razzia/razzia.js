@@ -14,7 +14,7 @@ import { cardRules } from './rules.js';
 import { kindOf, sentence } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { RazziaLog, RazziaTable } from '../../backroom.js' */
+/** @import { RazziaLog, RazziaTable } from '../../backroom-web.js' */
 /** @import { Play } from '../../play.js' */
 /** @import { GameModule } from '../list.js' */
 

@@ -7,7 +7,7 @@ import { symbolOf } from './family.js';
 import { kindOfCategory, reason } from './words.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { HoldingModel, RazziaSheet } from '../../backroom.js' */
+/** @import { HoldingModel, RazziaSheet } from '../../backroom-web.js' */
 /** @import { RazziaPlay } from './razzia.js' */
 
 /** @param {App} app @param {RazziaPlay} play @param {() => void} close */

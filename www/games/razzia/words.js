@@ -3,7 +3,7 @@
 import { playerName, teller } from '../../tables/parts.js';
 
 /** @import { App } from '../../app.js' */
-/** @import { HoldingModel, RazziaLog } from '../../backroom.js' */
+/** @import { HoldingModel, RazziaLog } from '../../backroom-web.js' */
 /** @import { RazziaPlay } from './razzia.js' */
 
 const TRINKETS = ['ring', 'watch', 'brooch', 'chain', 'diamond'];
