@@ -21,20 +21,20 @@ export function kindOf(card) {
   return KINDS[card] ?? (Number(card) <= 3 ? 'car' : Number(card) <= 6 ? 'gold' : 'business');
 }
 
-/** What a large card shows: its pattern, its points, its figure and its name. @param {App} app @param {string} card */
-export function face(app, card) {
+/** What a large card shows: its pattern, its points, its figure and its name, unless that is said beside it. @param {App} app @param {string} card @param {boolean} [said] */
+function face(app, card, said) {
   const bottle = isBottle(card);
   return [
     icon(`pattern-${kindOf(card)}`, 'pattern'),
     bottle && h('span', { class: 'corner', 'aria-hidden': 'true' }, card),
     icon(bottle ? 'bottle' : FIGURES[card] ?? card, 'face'),
-    h('span', { class: 'word' }, bottle ? card : cardName(app, card)),
+    h('span', { class: 'word', 'aria-hidden': said && 'true' }, bottle ? card : cardName(app, card)),
   ];
 }
 
-/** A large card to look at. @param {App} app @param {string} card */
-export function card(app, card) {
-  return h('span', { class: `card kind-${kindOf(card)}`, key: card }, ...face(app, card));
+/** A large card to look at. @param {App} app @param {string} card @param {boolean} [said] */
+export function card(app, card, said) {
+  return h('span', { class: `card kind-${kindOf(card)}`, key: card }, ...face(app, card, said));
 }
 
 /** A card in short: the number of a bottle, or a figure. @param {string} card */
@@ -98,10 +98,10 @@ export function place(app, play, place) {
   const label = `${spotName(app, play, spot)}, ${placeWords(app, play, place)}`;
   const back = [
     icon('back', 'back'),
-    aid && known != null && h('b', { class: `note-on-back kind-${kindOf(known)}`, key: 'known' }, sign(known)),
-    aid && known == null && oneOf.length > 0 && h('b', { class: 'note-on-back mixed', key: 'mixed' }, ...[...new Set(oneOf)].slice(0, 3).map(sign)),
+    aid && known != null && h('b', { class: `note-on-back kind-${kindOf(known)}`, key: 'known', 'aria-hidden': 'true' }, sign(known)),
+    aid && known == null && oneOf.length > 0 && h('b', { class: 'note-on-back mixed', key: 'mixed', 'aria-hidden': 'true' }, ...[...new Set(oneOf)].slice(0, 3).map(sign)),
   ];
-  const front = (/** @type {string} */ shown) => (large ? face(app, shown) : [h('b', { class: 'sign' }, sign(shown))]);
+  const front = (/** @type {string} */ shown) => (large ? face(app, shown, true) : [h('b', { class: 'sign', 'aria-hidden': 'true' }, sign(shown))]);
   return h(
     'li',
     { key: spot, class: 'down-place' },
@@ -116,11 +116,11 @@ export function place(app, play, place) {
         'data-can': can && 'true',
         tabindex: can ? 0 : -1,
         title: label,
-        'aria-label': label,
         onclick: () => touch(play, spot),
       },
+      h('span', { class: 'unseen' }, label),
       ...(shown ? front(shown) : back),
-      locked != null && h('span', { class: 'lock', key: 'lock' }, icon('police'), String(locked)),
+      locked != null && h('span', { class: 'lock', key: 'lock', 'aria-hidden': 'true' }, icon('police'), String(locked)),
     ),
   );
 }

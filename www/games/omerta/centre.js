@@ -42,10 +42,10 @@ export function centre(app, play) {
         class: 'discard',
         key: 'discard',
         disabled: !fromDiscard,
-        'aria-label': view.top == null ? say('omerta_no_discards') : say('omerta_take', { card: cardName(app, view.top), count: view.discard }),
         onclick: () => fromDiscard && play.choose(fromDiscard.line),
       },
-      view.top == null ? h('span', { class: 'nothing-there' }) : h('span', { class: 'top', key: `top ${view.discard} ${view.top}`, 'data-top': 'true' }, card(app, view.top)),
+      h('span', { class: 'unseen' }, view.top == null ? say('omerta_no_discards') : say('omerta_take', { card: cardName(app, view.top), count: view.discard })),
+      view.top == null ? h('span', { class: 'nothing-there' }) : h('span', { class: 'top', key: `top ${view.discard} ${view.top}`, 'data-top': 'true' }, card(app, view.top, true)),
     ),
     drawn(app, play),
     h(
