@@ -9,14 +9,14 @@ import { decide, decideLama, generator, ownDecision, playNow, test, transcript, 
 const BEFORE_A_RETURN = readFileSync(new URL('../transcripts/lama-2-before-a-return.txt', import.meta.url), 'utf8');
 const TURN = readFileSync(new URL('./scenes/lama-turn.txt', import.meta.url), 'utf8');
 
-for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900], ['light', 820, 1180], ['dark', 360, 740]])) {
-  /** @param {import('@playwright/test').Page} page */
-  const looker = (page) => async (/** @type {string} */ screen) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
-    expect(found, screen).toEqual([]);
-  };
+/** @param {import('@playwright/test').Page} page */
+const looker = (page) => async (/** @type {string} */ screen) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`);
+  expect(found, screen).toEqual([]);
+};
 
+for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900], ['light', 820, 1180], ['dark', 360, 740]])) {
   test(`axe finds nothing, ${theme}, ${width} × ${height}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
@@ -29,7 +29,7 @@ for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900],
     await page.goto('./#/settings');
     await expect(page.getByLabel(say.language)).toBeVisible();
     await look('settings');
-    for (const game of ['razzia', 'lama']) {
+    for (const game of ['razzia', 'lama', 'omerta']) {
       await page.goto(`./#/rules/${game}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_of.replace('{game}', say[game]));
       await look(`rules of ${game}`);
@@ -125,6 +125,51 @@ for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900],
     await page.goto('./#/history');
     await expect(page.locator('.entry')).toHaveCount(2);
     await look('history');
+  });
+}
+
+for (const [theme, width, height] of /** @type {const} */ ([['dark', 1440, 900], ['light', 820, 1180], ['dark', 360, 740], ['light', 360, 740]])) {
+  test(`axe finds nothing in Omerta, ${theme}, ${width} × ${height}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width, height });
+    const look = looker(page);
+    const say = words('en');
+    const dialog = page.getByRole('dialog');
+    /** @param {string} scene */
+    const open = async (scene) => {
+      await page.goto('./#/');
+      await page.getByLabel(say.open_transcript).setInputFiles(transcript(readFileSync(new URL(`./scenes/omerta-${scene}.txt`, import.meta.url), 'utf8')));
+      await expect(page.locator('.table.omerta .prompt')).toBeVisible();
+      await look(scene);
+    };
+    // So that what came of the snap is still there to be looked at.
+    await withSettings(page, { theme, confirm: true, speed: 'slow' });
+    // Notes on backs, a lock, the Mamma.
+    await open('turn');
+    await page.getByRole('button', { name: say.about_player.replace('{name}', 'Bruno') }).click();
+    await look('a player');
+    await page.keyboard.press('Escape');
+    for (const key of ['g', '?']) {
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      await look(`dialog ${key}`);
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('h');
+    await expect(dialog.getByRole('listitem')).not.toHaveCount(0);
+    await look('hint');
+    await page.keyboard.press('Escape');
+    await open('snap');
+    await page.keyboard.press('1');
+    await expect(page.locator('.snap-call')).toContainText(say.you_omerta_snapped_wrong.split('{card}')[0] ?? '');
+    await look('a wrong card');
+    await open('power');
+    await page.keyboard.press('1');
+    await page.locator('.family [data-can]').first().click();
+    await look('two cards that are picked');
+    await open('safe');
+    await open('question');
+    await open('end');
   });
 }
 

@@ -319,7 +319,7 @@ test('what is shared of a running game hides what the player has not seen, a sav
 test('the lobby has a box for each game, and the game that waits can be continued in its own', async ({ page }) => {
   await withSettings(page, { players: 6 });
   await page.goto('./');
-  const facts = /** @type {const} */ ({ razzia: [2, 5, 30], lama: [2, 6, 15] });
+  const facts = /** @type {const} */ ({ razzia: [2, 5, 30], lama: [2, 6, 15], omerta: [3, 5, 25] });
   for (const [game, [fewest, most, minutes]] of Object.entries(facts)) {
     const box = page.getByRole('region', { name: say[game] });
     await expect(box).toContainText(say[`kind_${game}`]);
@@ -329,7 +329,7 @@ test('the lobby has a box for each game, and the game that waits can be continue
     await expect(box.getByRole('button')).toHaveText([say.play_now.replace('{count}', String(most))]);
     await expect(box.getByRole('link', { name: say.rules_of.replace('{game}', say[game]) })).toHaveAttribute('href', `#/rules/${game}`);
   }
-  for (const game of ['lama', 'razzia']) {
+  for (const game of ['lama', 'omerta', 'razzia']) {
     await playNow(page, game).click();
     await ownDecision(page, say);
     await page.goto('./#/');

@@ -1,7 +1,7 @@
 // The page with its server gone, under any path; and a newer version of it, which waits for its turn.
 
 import { expect, test } from '@playwright/test';
-import { decide, decideLama, generator, ownDecision, playNow, saved, withSettings, words } from './page.js';
+import { decide, decideLama, decideOmerta, generator, ownDecision, playNow, saved, withSettings, words } from './page.js';
 import { serve } from './server.js';
 
 const say = words('en');
@@ -34,7 +34,16 @@ for (const path of ['/', '/games/backroom/']) {
     expect(await saved(page)).toMatch(/\n1 (play|draw|quit)/);
     await page.reload();
     await expect(page.locator('.table.lama .prompt')).toBeVisible();
-    for (const game of ['razzia', 'lama']) {
+    await page.goto(`${url}#/`);
+    await playNow(page, 'omerta').click();
+    for (let turn = 0; turn < 12; turn += 1) {
+      await ownDecision(page, say);
+      await decideOmerta(page, say, random);
+    }
+    expect(await saved(page)).toMatch(/\n[0-3] draw/);
+    await page.reload();
+    await expect(page.locator('.table.omerta .prompt')).toBeVisible();
+    for (const game of ['razzia', 'lama', 'omerta']) {
       await page.goto(`${url}#/rules/${game}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_of.replace('{game}', say[game]));
     }
