@@ -114,7 +114,7 @@ export class Play {
     this.log.push(...events);
     this.latest = events;
     this.looking = this.game.looked?.(events, this.seat) ?? this.looking;
-    this.refresh();
+    this.refresh(!line.startsWith(`${this.seat} `));
     this.save();
     const fly = motion(this.app.settings.speed, this.game.motion);
     fly?.prepare();
@@ -170,11 +170,15 @@ export class Play {
     }
   }
 
-  refresh() {
+  /** @param {boolean} [byOthers] whether it was not the player who did something */
+  refresh(byOthers = false) {
+    const asked = JSON.stringify(this.view.choice);
     this.view = this.table.view(this.seat);
     this.race = Race.now(this);
     // A race may end while the player reads a hint about it.
     if (this.dialog?.kind === 'hint') this.dialog = undefined;
+    // Where several may act at once, what the player has begun stays, as long as the question is the same.
+    if (byOthers && asked === JSON.stringify(this.view.choice)) return;
     this.picked = [];
     this.spots = [];
     this.toConfirm = undefined;
