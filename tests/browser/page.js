@@ -155,7 +155,7 @@ export async function decideOmerta(page, say, random) {
   if ((await dueNow.count()) > 0) await press(dueNow.first());
   else if ((await pass.count()) > 0) await press(random() < 0.9 || choices === 0 ? pass : cards.nth(Math.floor(random() * choices)));
   else if (choices > 0 && (words.length === 0 || random() < 0.7)) await press(cards.nth(Math.floor(random() * choices)));
-  else if ((await call.count()) > 0 && (words.length === 1 || random() < 0.15)) await press(call);
+  else if ((await call.count()) > 0 && (words.length === 1 || random() < 0.25)) await press(call);
   else {
     const other = words.filter((word) => word !== say.omerta_do_omerta && word !== say.go_on);
     if (other.length > 0) await press(you.getByRole('button', { name: other[Math.floor(random() * other.length)] ?? '', exact: true }));
