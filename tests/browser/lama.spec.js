@@ -269,7 +269,7 @@ test('at the end of a round all hands are turned over and counted, with a chart'
   await expect(dialog.locator('.turned .idle')).toHaveCount(4);
   await expect(dialog.getByRole('figure')).toContainText('at 40 the game ends');
   await expect(dialog.locator('.chart polyline')).toHaveCount(2);
-  await expect(dialog.getByRole('table', { name: say.lama_after_each }).getByRole('row').nth(1).getByRole('cell')).toHaveText(['14', '23']);
+  await expect(dialog.getByRole('table', { name: say.after_each_round }).getByRole('row').nth(1).getByRole('cell')).toHaveText(['14', '23']);
   await dialog.getByRole('button', { name: say.go_on }).click();
   await expect(page.getByText(say.round_short.replace('{round}', '2')).first()).toBeVisible();
 });
