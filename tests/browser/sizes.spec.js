@@ -50,7 +50,7 @@ for (const scene of ['auction', 'turn', 'lama-turn', 'lama-many', 'omerta-turn',
         const page = document.documentElement;
         const hand = [...document.querySelectorAll('.fan-hand li')].map((place) => place.getBoundingClientRect());
         // A rival's panel shows all that it has.
-        const cut = [...document.querySelectorAll('.family, .family *:not(.who, .unseen), .safe, .safe *, .prompt, .stakes, .actions button')].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
+        const cut = [...document.querySelectorAll('.family, .family *:not(.who, .unseen), .safe, .safe *:not(.unseen), .prompt, .stakes, .actions button')].filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0);
         return [
           ...cut.map((part) => `${part.className || part.tagName} is cut`),
           ...(hand.some((place) => place.width < 20) ? ['cards of the hand can not be hit'] : []),
