@@ -1,6 +1,5 @@
 //! Bots for Razzia!
 
-mod exercise;
 mod features;
 mod network;
 mod options;
@@ -10,7 +9,6 @@ mod temper;
 mod thumb;
 mod worth;
 
-pub use exercise::{Exercise, exercise};
 pub use features::{Features, OTHER, ROWS, STAGES};
 pub use network::{HIDDEN, LAST, MARGIN_SCALE, Outlook, Weights};
 pub use options::{Outlooks, Prospect, ended, utility};

@@ -195,8 +195,13 @@ impl Cards {
 
     /// The faces that are there, with their numbers, in the order of the notation.
     pub fn faces(self) -> impl Iterator<Item = (Card, u8)> {
-        let counted = Card::ALL.into_iter().map(move |card| (card, self.count(card)));
-        counted.filter(|&(_, count)| count > 0)
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let place = left.0.trailing_zeros() / COUNT_BITS;
+            let card = *Card::ALL.get(place as usize)?;
+            left.0 &= !(COUNT_MASK << (COUNT_BITS * place));
+            Some((card, self.count(card)))
+        })
     }
 
     /// Every single card, in the order of the notation.

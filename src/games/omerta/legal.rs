@@ -13,29 +13,11 @@ impl Board {
     #[inline(always)]
     pub fn refuse(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match (self.phase, action) {
-            (Phase::Peek(_), Action::Peek(first, second)) => {
-                self.own(seat, first)?;
-                self.own(seat, second)?;
-                ascending(first, second)
-            }
-            // O10: whoever has a locked card can't call.
-            (Phase::Turn, Action::Omerta) if self.locked(seat).is_some() => {
-                Err(Refusal::CallLocked)
-            }
-            (Phase::Turn, Action::Omerta) => Ok(()),
-            (Phase::Turn, Action::Draw(Source::Pile)) if !self.has_cards_to_draw() => {
-                Err(Refusal::NothingToDraw) // O12
-            }
-            (Phase::Turn, Action::Draw(Source::Discard)) if self.discard.is_empty() => {
-                Err(Refusal::NothingDiscarded)
-            }
-            (Phase::Turn, Action::Draw(Source::Discard)) if !self.can_draw_discard(seat) => {
-                Err(Refusal::NothingToSwap) // O10, O13
-            }
-            (Phase::Turn, Action::Draw(_)) => Ok(()),
+            (Phase::Peek(_), Action::Peek(first, second)) => self.peek(seat, first, second),
+            (Phase::Turn, Action::Omerta) => self.call(seat),
+            (Phase::Turn, Action::Draw(source)) => self.draw(seat, source),
             (Phase::Drawn(_), Action::Swap(position)) => self.own(seat, position),
-            (Phase::Drawn(Source::Discard), Action::Discard) => Err(Refusal::MustSwap), // O3
-            (Phase::Drawn(Source::Pile), Action::Discard) => Ok(()),
+            (Phase::Drawn(source), Action::Discard) => discard(source),
             (Phase::Snap(_), Action::Snap(position)) => self.own(seat, position),
             (Phase::Power(Card::Gangster), Action::Gangster(first, second)) => {
                 self.card(first)?;
@@ -87,6 +69,29 @@ impl Board {
         }
     }
 
+    #[inline]
+    fn peek(&self, seat: Seat, first: u8, second: u8) -> Result<(), Refusal> {
+        self.own(seat, first)?;
+        self.own(seat, second)?;
+        ascending(first, second)
+    }
+
+    /// O10: whoever has a locked card can't call.
+    #[inline]
+    fn call(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.locked(seat).is_some() { Err(Refusal::CallLocked) } else { Ok(()) }
+    }
+
+    #[inline]
+    fn draw(&self, seat: Seat, source: Source) -> Result<(), Refusal> {
+        match source {
+            Source::Pile if !self.has_cards_to_draw() => Err(Refusal::NothingToDraw), // O12
+            Source::Discard if self.discard.is_empty() => Err(Refusal::NothingDiscarded),
+            Source::Discard if !self.can_draw_discard(seat) => Err(Refusal::NothingToSwap), // O10, O13
+            _ => Ok(()),
+        }
+    }
+
     /// A card that can be named: it is there, and not locked (O6).
     #[inline]
     fn card(&self, Spot { seat, position }: Spot) -> Result<(), Refusal> {
@@ -133,37 +138,55 @@ impl Board {
             return;
         }
         let held = self.held[seat];
-        let mut offer = |action| {
-            if self.refuse(seat, action).is_ok() {
+        let mut offer = |action, verdict: Result<(), Refusal>| {
+            if verdict.is_ok() {
                 into.push(action);
             }
         };
+        // Most decisions are of five kinds: each asks just for the rule of its own.
         match self.phase {
             Phase::Peek(_) => {
                 for first in 1..held {
-                    (first + 1..=held).for_each(|second| offer(Action::Peek(first, second)));
+                    for second in first + 1..=held {
+                        offer(Action::Peek(first, second), self.peek(seat, first, second));
+                    }
                 }
             }
             Phase::Turn => {
-                offer(Action::Omerta);
-                offer(Action::Draw(Source::Pile));
-                offer(Action::Draw(Source::Discard));
+                offer(Action::Omerta, self.call(seat));
+                offer(Action::Draw(Source::Pile), self.draw(seat, Source::Pile));
+                offer(Action::Draw(Source::Discard), self.draw(seat, Source::Discard));
             }
-            Phase::Drawn(_) => {
-                (1..=held).for_each(|position| offer(Action::Swap(position)));
-                offer(Action::Discard);
-            }
-            Phase::Snap(_) => (1..=held).for_each(|position| offer(Action::Snap(position))),
-            Phase::Power(card) => self.legal_powers(seat, card, &mut offer),
-            Phase::Safe => {
+            Phase::Drawn(source) => {
                 for position in 1..=held {
-                    (1..=SAFE_SIZE as u8).for_each(|safe| offer(Action::Safe(position, safe)));
+                    offer(Action::Swap(position), self.own(seat, position));
                 }
-                offer(Action::Decline);
+                offer(Action::Discard, discard(source));
+            }
+            Phase::Snap(_) => {
+                for position in 1..=held {
+                    offer(Action::Snap(position), self.own(seat, position));
+                }
             }
             Phase::Question(_) => {
-                (1..=held).for_each(|position| offer(Action::Kill(position)));
-                offer(Action::Allow);
+                for position in 1..=held {
+                    offer(Action::Kill(position), self.own(seat, position));
+                }
+                offer(Action::Allow, Ok(()));
+            }
+            Phase::Power(card) => {
+                self.legal_powers(seat, card, &mut |action| {
+                    offer(action, self.refuse(seat, action));
+                });
+            }
+            Phase::Safe => {
+                for position in 1..=held {
+                    for safe in 1..=SAFE_SIZE as u8 {
+                        let swap = Action::Safe(position, safe);
+                        offer(swap, self.refuse(seat, swap));
+                    }
+                }
+                offer(Action::Decline, Ok(()));
             }
             Phase::DealStart
             | Phase::DealCards
@@ -214,6 +237,15 @@ impl Board {
             _ => {}
         }
         offer(Action::Decline);
+    }
+}
+
+/// O3: what was taken from the discard pile can't go back there.
+#[inline]
+fn discard(source: Source) -> Result<(), Refusal> {
+    match source {
+        Source::Pile => Ok(()),
+        Source::Discard => Err(Refusal::MustSwap),
     }
 }
 
