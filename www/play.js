@@ -41,6 +41,8 @@ export class Play {
     this.opener = /** @type {Element | null} */ (null);
     /** What an expert expects of everything that the player could do, once that is known. */
     this.hint = /** @type {ValuationModel[] | undefined} */ (undefined);
+    /** Whether the bots are thinking about one. */
+    this.hinting = false;
     /** Cards that the player is looking at, until they are turned back: by their names, the faces. @type {Record<string, string> | undefined} */
     this.looking = undefined;
     /** What came of the last move. @type {LogModel[]} */
@@ -78,7 +80,8 @@ export class Play {
         }
         const seat = this.botToAct();
         if (seat === undefined) return;
-        const [answer] = await Promise.all([this.askSeat(seat), this.pause()]);
+        const time = this.game.evenTime?.(this.view);
+        const [answer] = await Promise.all([this.askSeat(seat, time), this.pause(time)]);
         if (turn === this.turn && answer && this.watched() && this.botToAct() === seat) this.perform(`${seat} ${answer.action}`);
       }
     } catch (error) {
@@ -95,9 +98,13 @@ export class Play {
     return askBot(this.game.name, this.table.botView(seat), isBot(named) ? named : 'normal', time);
   }
 
-  /** Whether the player can look on: nothing happens behind another screen or a score sheet, nor while cards are looked at. */
+  /**
+   * Whether the player can look on: nothing happens behind another screen or a score sheet, nor while cards are looked at.
+   * While an expert is asked for a hint the others wait, but in a race.
+   */
   watched() {
-    return location.hash === '#/table' && this.dialog?.kind !== 'scores' && this.looking === undefined;
+    const away = this.dialog?.kind === 'scores' || (this.dialog?.kind === 'hint' && !this.race);
+    return location.hash === '#/table' && !away && this.looking === undefined;
   }
 
   /** The bot whose move it is, or whose answer is still missing. Whoever is not the player is played by a bot. */
@@ -160,11 +167,14 @@ export class Play {
       // The bots are asked one thing at a time: first what they want in a race.
       await this.race?.asked;
       if (this.dialog?.kind !== 'hint') return;
+      this.hinting = true;
       const answer = await askBot(this.game.name, this.table.botView(this.seat), 'expert');
+      this.hinting = false;
       if (answer === undefined || this.dialog?.kind !== 'hint') return;
       this.hint = answer.valuations;
       this.app.draw();
     } catch (error) {
+      this.hinting = false;
       this.close();
       this.app.complain(error);
     }
@@ -212,15 +222,15 @@ export class Play {
   }
 
   close() {
-    const scores = this.dialog?.kind === 'scores';
-    if (this.dialog?.kind === 'hint') interruptBots();
+    const waited = this.dialog !== undefined && !this.watched();
+    if (this.hinting) interruptBots();
     this.dialog = undefined;
     this.app.draw();
     // Back to what opened it, if that is still there.
     const opener = this.opener instanceof HTMLElement && this.opener.isConnected ? this.opener : undefined;
     if (opener && opener !== document.body && !opener.matches(':disabled')) opener.focus();
     else this.app.focusHome();
-    if (scores) this.run();
+    if (waited) this.run();
   }
 
   /** The same players again, another deal. */
@@ -265,9 +275,9 @@ export class Play {
     }
   }
 
-  /** Until the move before has been looked at, or the player wants to go on. */
-  pause() {
-    const time = PAUSES[this.app.settings.speed] ?? 0;
+  /** Until the move before has been looked at, or the player wants to go on. @param {number} [least] in milliseconds */
+  pause(least = 0) {
+    const time = Math.max(PAUSES[this.app.settings.speed] ?? 0, least);
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, time);
       this.endPause = () => {

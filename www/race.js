@@ -5,14 +5,12 @@
 // claim after a time that a person would need, and the player claims by hand. The transcript tells who came first.
 
 import { freshSeed } from './backroom-web.js';
+import { reaction } from './reaction.js';
 
 /** @import { Play } from './play.js' */
 
 /** How long a bot may think about a claim, in milliseconds. */
 const TIME = 120;
-/** How long it takes a bot to react, in milliseconds: in the middle, by level; and at least and at most. @type {Record<string, number>} */
-const REACTIONS = { novice: 2_100, easy: 1_750, normal: 1_450, hard: 1_200, expert: 1_000 };
-const [QUICKEST, SLOWEST] = [400, 3_000];
 
 export class Race {
   /** @param {Play} play @param {number} key where in the log it was opened */
@@ -25,6 +23,8 @@ export class Race {
     /** How long it stays open, in milliseconds, if there is a clock. */
     const seconds = 'clock' in play.view ? play.view.clock : undefined;
     this.length = seconds == null ? undefined : seconds * 1_000;
+    /** How many seconds are left on it. */
+    this.left = seconds ?? 0;
     /** What the bots want to claim, and how long they take to say so. @type {Map<number, { line: string | undefined, after: number }>} */
     this.wishes = new Map();
     /** Until every bot has said it. @type {Promise<unknown>} */
@@ -88,11 +88,14 @@ export class Race {
   async askBots(on) {
     for (const seat of this.play.table.pending().seats) {
       if (seat === this.play.seat || this.wishes.has(seat)) continue;
-      const answer = await this.play.askSeat(seat, TIME);
-      if (!on()) return;
-      if (!answer) continue;
+      // Whoever was interrupted is asked again.
+      let answer;
+      while (!answer) {
+        answer = await this.play.askSeat(seat, TIME);
+        if (!on()) return;
+      }
       const line = answer.action === 'close' ? undefined : `${seat} ${answer.action}`;
-      this.wishes.set(seat, { line, after: reaction(this.play.sitters[seat]?.level, this.length) });
+      this.wishes.set(seat, { line, after: reaction(this.play.sitters[seat]?.level, chance, this.length) });
     }
   }
 
@@ -118,13 +121,18 @@ export class Race {
       const [next] = wishes.sort(([, one], [, other]) => one.after - other.after);
       const now = performance.now();
       const at = Math.min(next ? this.started + next[1].after : end, end);
+      const left = Math.max(Math.ceil((end - now) / 1_000), 0);
+      if (left !== this.left) {
+        this.left = left;
+        this.play.app.draw();
+      }
       if (next && at <= now) {
         this.wishes.delete(next[0]);
         this.play.perform(next[1].line ?? '');
       } else if (now >= end || (!next && !this.asksPlayer())) {
         this.play.perform('close');
       } else {
-        await this.rest(at - now);
+        await this.rest(Math.min(at, end - (left - 1) * 1_000) - now);
       }
     }
   }
@@ -139,15 +147,6 @@ export class Race {
       };
     });
   }
-}
-
-/** How long a bot takes to see it and to say it: as a person's times are spread, with a long tail. @param {string | null | undefined} bot @param {number} [length] */
-function reaction(bot, length = Infinity) {
-  const middle = REACTIONS[bot?.split('/')[0] ?? ''] ?? 1_450;
-  // Three numbers added up are bell-shaped enough.
-  const bell = chance() + chance() + chance() - 1.5;
-  const time = middle * Math.exp(0.7 * bell);
-  return Math.min(Math.max(time, QUICKEST), SLOWEST, length - 100);
 }
 
 /** A number from 0 to 1. */

@@ -44,8 +44,9 @@ function row(page, name) {
 }
 
 for (const [language, players] of /** @type {const} */ ([['en', 4], ['es', 2], ['it', 6]])) {
-  test(`a whole game of ${players} in ${language}`, async ({ page }) => {
+  test(`a whole game of ${players} in ${language}${language === 'es' ? ', on a phone' : ''}`, async ({ page }) => {
     test.setTimeout(180_000);
+    if (language === 'es') await page.setViewportSize({ width: 360, height: 740 });
     const say = words(language);
     const random = generator(players);
     await withSettings(page, { language, players });
@@ -56,7 +57,9 @@ for (const [language, players] of /** @type {const} */ ([['en', 4], ['es', 2], [
     for (let turn = 0; turn < 2_000 && !over; turn += 1) over = await decideLama(page, say, random);
     expect(over).toBe(true);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('table')).toHaveCount(2);
+    // The points after every round, and every round's hands, the last one first.
+    const rounds = await dialog.getByRole('table', { name: say.after_each_round }).getByRole('rowheader').count();
+    await expect(dialog.getByRole('table')).toHaveCount(1 + rounds);
     await expect(dialog.getByRole('table').first().getByRole('rowheader')).toHaveCount(players);
     await expect(dialog.getByRole('figure')).toBeVisible();
     // Somebody stands at 40 or more, and the fewest points come first.

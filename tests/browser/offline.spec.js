@@ -24,29 +24,30 @@ for (const path of ['/', '/games/backroom/']) {
     for (let turn = 0; turn < 30; turn += 1) await decide(page, say, turn);
     await page.reload();
     await expect(page.locator('.prompt')).toBeVisible();
-    await page.goto(`${url}#/`);
-    await playNow(page, 'lama').click();
-    const random = generator(5);
-    for (let turn = 0; turn < 12; turn += 1) {
-      await ownDecision(page, say);
-      await decideLama(page, say, random);
-    }
-    expect(await saved(page)).toMatch(/\n1 (play|draw|quit)/);
-    await page.reload();
-    await expect(page.locator('.table.lama .prompt')).toBeVisible();
-    await page.goto(`${url}#/`);
-    await playNow(page, 'omerta').click();
-    for (let turn = 0; turn < 12; turn += 1) {
-      await ownDecision(page, say);
-      await decideOmerta(page, say, random);
-    }
-    expect(await saved(page)).toMatch(/\n[0-3] draw/);
-    await page.reload();
-    await expect(page.locator('.table.omerta .prompt')).toBeVisible();
     for (const game of ['razzia', 'lama', 'omerta']) {
       await page.goto(`${url}#/rules/${game}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.rules_of.replace('{game}', say[game]));
     }
+  });
+}
+
+for (const [game, decide] of /** @type {const} */ ([['lama', decideLama], ['omerta', decideOmerta]])) {
+  test(`a whole game of ${game} with the server stopped, and the way back to it after a reload`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const { url, stop } = await serve('/games/backroom/');
+    await withSettings(page, { language: 'en', players: 3 });
+    await page.goto(url);
+    await settled(page);
+    await stop();
+    await page.reload();
+    await playNow(page, game).click();
+    const random = generator(5);
+    let over = false;
+    for (let turn = 0; turn < 3_000 && !over; turn += 1) {
+      if (turn === 12) await page.reload();
+      over = await decide(page, say, random);
+    }
+    expect(over).toBe(true);
   });
 }
 

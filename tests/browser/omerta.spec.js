@@ -88,8 +88,9 @@ function row(page, name) {
 }
 
 for (const [language, players, clock] of /** @type {const} */ ([['en', 4, 'off'], ['es', 3, '3'], ['it', 5, 'off']])) {
-  test(`a whole game of ${players} in ${language}, clock ${clock}`, async ({ page }) => {
+  test(`a whole game of ${players} in ${language}, clock ${clock}${language === 'es' ? ', on a phone' : ''}`, async ({ page }) => {
     test.setTimeout(180_000);
+    if (language === 'es') await page.setViewportSize({ width: 360, height: 740 });
     const say = words(language);
     const random = generator(players);
     await withSettings(page, { language, players, clock });
@@ -100,10 +101,10 @@ for (const [language, players, clock] of /** @type {const} */ ([['en', 4, 'off']
     for (let turn = 0; turn < 3_000 && !over; turn += 1) over = await decideOmerta(page, say, random);
     expect(over).toBe(true);
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('table')).toHaveCount(2);
+    // As many rounds as players, the last one first; and whoever has the lowest total has won.
+    await expect(dialog.getByRole('table')).toHaveCount(1 + players);
     await expect(dialog.getByRole('table').first().getByRole('rowheader')).toHaveCount(players);
-    // As many rounds as players, and whoever has the lowest total has won.
-    await expect(dialog.getByRole('table').last().getByRole('rowheader')).toHaveCount(players);
+    await expect(dialog.getByRole('table', { name: say.after_each_round }).getByRole('rowheader')).toHaveCount(players);
     const totals = (await dialog.locator('[data-total]').allTextContents()).map(Number);
     const winners = (await dialog.locator('.winner [data-total]').allTextContents()).map(Number);
     expect(new Set(winners)).toEqual(new Set([Math.min(...totals)]));
@@ -315,11 +316,28 @@ test('a snap can be let pass, and by touch as well', async ({ page }) => {
   await happens(page, '0 snap 2');
 });
 
-test('a snap of the clock closes by itself', async ({ page }) => {
+test('a snap of the clock closes by itself when time is up, not before, and the last seconds are told', async ({ page }) => {
   await withSettings(page, { speed: 'slow' });
-  await open(page, dealt(HANDS, SAFE, '2', { clock: '3', then: ['0 draw pile', '0 discard'] }));
+  await open(page, dealt(HANDS, SAFE, '2', { clock: '5', then: ['0 draw pile', '0 discard'] }));
   await expect(button(page, 'omerta_let_pass')).toBeVisible();
+  const opened = Date.now();
+  const timer = page.getByRole('timer');
+  for (const left of [3, 2]) await expect(timer).toHaveText(told('clock_seconds', { count: left }));
+  expect(await saved(page)).not.toContain('close');
   await happens(page, 'close');
+  expect(Date.now() - opened).toBeGreaterThan(4_000);
+});
+
+test('a hint that is closed at once leaves everybody in the race', async ({ page }) => {
+  test.setTimeout(60_000);
+  await withSettings(page, { speed: 'slow' });
+  // Bruno has looked at his 2. He need not want to throw it in.
+  for (let deal = 0; deal < 10 && !(await saved(page).catch(() => ''))?.includes('\n1 snap 1\n'); deal += 1) {
+    await open(page, dealt(['1 3 2 4', '2 8 10 10', '9 9 10 10'], SAFE, '2', { clock: '3' }));
+    for (const key of ['d', 'x', 'h', 'Escape']) await page.keyboard.press(key);
+    await expect.poll(() => saved(page)).toMatch(/\n(close|1 snap \d)\n/);
+  }
+  expect(await saved(page)).toContain('\n1 snap 1\n');
 });
 
 /** Bruno is about to send the Gangster to the player's card 3. */
@@ -334,7 +352,9 @@ for (const [kind, hand, key, line] of /** @type {const} */ ([
     await withSettings(page, { speed: 'slow', confirm: true });
     await open(page, dealt([hand, '8 8 10 10', '9 9 10 10'], SAFE, 'witness gangster witness', ASKED));
     const power = told('they_omerta_gangster', { name: 'Bruno', first: told('omerta_spot_own', { position: 3 }), second: told('omerta_spot', { name: 'Carla', position: 1 }) });
-    await expect(page.locator('.prompt')).toHaveText(told('omerta_prompt_question', { power }));
+    await expect(page.locator('.prompt')).toHaveText(told('you_omerta_asked', { power }));
+    // A screen reader is told at once, and everybody sees it.
+    await expect(page.getByRole('alert')).toHaveText(`?${say.you}${told('you_omerta_asked', { power })}`);
     const before = await saved(page);
     await page.keyboard.press(key);
     if (key !== 'n') {
@@ -357,6 +377,20 @@ for (const [kind, hand, key, line] of /** @type {const} */ ([
     }
   });
 }
+
+test('the Killer\'s question to somebody else is seen and heard by all', async ({ page }) => {
+  await withSettings(page, { speed: 'slow' });
+  await open(page, dealt(HANDS, SAFE, 'gangster'));
+  for (const key of ['d', 'x']) await page.keyboard.press(key);
+  await own(page, 2).click();
+  await theirs(page, 'Bruno', 1).click();
+  await button(page, 'omerta_do_gangster').click();
+  const power = told('you_omerta_gangster', { first: OWN(2), second: BRUNO(1) });
+  await expect(page.getByRole('alert')).toHaveText(`?Bruno${told('they_omerta_asked', { power, name: 'Bruno' })}`);
+  await expect(page.locator('.prompt')).toHaveText(told('they_omerta_asked', { power, name: 'Bruno' }));
+  await happens(page, '1 allow');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
 
 test('a locked card can not be picked, and why there is no call is said', async ({ page }) => {
   await withSettings(page, { confirm: true });
@@ -513,6 +547,11 @@ for (const memory of ['on', 'off']) {
     // The others have waited for it.
     expect(before).not.toContain('\n1 draw');
     await expect.poll(() => saved(page)).toContain('\n1 draw');
+    // Nor is it told any longer, but by the aid.
+    for (const told of [page.getByRole('log'), page.locator('.log ol')]) {
+      if (memory === 'on') await expect(told).toContainText(lady);
+      else await expect(told).not.toContainText(lady);
+    }
     const back = memory === 'on' ? told('omerta_known', { card: seven }) : told('omerta_face_down');
     await expect(own(page, 1)).toHaveAccessibleName(new RegExp(`${back}$`));
     await expect(own(page, 1).locator('.note-on-back')).toHaveCount(memory === 'on' ? 1 : 0);
@@ -579,6 +618,16 @@ test('a hint weighs every option, with a reason in words, and changes nothing', 
   await expect(dialog).toContainText(told('omerta_why_swap', { drawn: 'bottle 5', known: 'bottle 2' }));
   await page.keyboard.press('Escape');
   expect(await saved(page)).toBe(before);
+});
+
+test('the others wait for a hint, even while everybody looks at cards', async ({ page }) => {
+  await withSettings(page, {});
+  await open(page, dealt(HANDS, SAFE, '', { peeks: '' }));
+  await page.keyboard.press('h');
+  const dialog = page.getByRole('dialog', { name: say.hint });
+  await expect(dialog.getByRole('listitem')).toHaveCount(6);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => saved(page)).toMatch(/\n[12] peek .*\n[12] peek /);
 });
 
 test('there is a hint in a race as well', async ({ page }) => {

@@ -169,7 +169,7 @@ export async function decideOmerta(page, say, random) {
  * @param {Record<string, string>} say the words of the page
  */
 export async function ownDecision(page, say) {
-  const others = ['is_thinking', 'omerta_prompt_others_look', 'omerta_prompt_snap_said', 'omerta_prompt_snap_others'].map((key) => say[key]?.replace(/\{\w+\}/g, '.+'));
+  const others = ['is_thinking', 'they_omerta_asked', 'omerta_prompt_others_look', 'omerta_prompt_snap_said', 'omerta_prompt_snap_others'].map((key) => say[key]?.replace(/\{\w+\}/g, '.+'));
   const waits = new RegExp(`^(${others.join('|')})$`);
   for (let look = 0; look < 400; look += 1) {
     const sheet = await closeSheet(page, say);

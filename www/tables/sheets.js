@@ -26,3 +26,8 @@ export function roundsTable(app, play) {
     ),
   );
 }
+
+/** What is shown below the newest sheet: once the game is over, all the others. @template {{ winners?: unknown, sheets: any[] }} V @param {V} view @returns {V['sheets']} */
+export function earlier({ winners, sheets }) {
+  return winners == null ? [] : sheets.slice(0, -1).reverse();
+}

@@ -3,7 +3,7 @@
 import { h } from '../../dom.js';
 import { dialog } from '../../screens/parts.js';
 import { botWords, crowned, playerName, sheetActions, sheetTitle } from '../../tables/parts.js';
-import { roundsTable } from '../../tables/sheets.js';
+import { earlier, roundsTable } from '../../tables/sheets.js';
 import { chips, mini } from './cards.js';
 import { chart } from './chart.js';
 import { cardName } from './words.js';
@@ -91,18 +91,20 @@ function scores(app, play) {
       newest && sheetTable(app, play, newest),
       chart(app, play),
       roundsTable(app, play),
+      ...earlier(play.view).map((sheet) => sheetTable(app, play, sheet)),
     ),
     sheetActions(app, play),
   );
 }
 
-/** The round that has just been played: every hand turned over and counted, best total first. @param {App} app @param {LamaPlay} play @param {LamaSheet} sheet */
+/** A round: every hand turned over and counted, best total first. @param {App} app @param {LamaPlay} play @param {LamaSheet} sheet */
 function sheetTable(app, play, sheet) {
   const { say, signed } = app.words;
+  const newest = sheet.round === play.view.sheets.length;
   const ranked = sheet.seats.map((scored, seat) => ({ scored, seat })).sort((one, other) => one.scored.total - other.scored.total);
   return h(
     'table',
-    { class: 'sheet', key: `round ${sheet.round}`, 'data-newest': 'true' },
+    { class: 'sheet', key: `round ${sheet.round}`, 'data-newest': newest && 'true' },
     h('caption', {}, say('round_short', { round: sheet.round })),
     h('thead', {}, h('tr', {}, h('td', {}), ...['lama_left', 'lama_costs', 'lama_given_back', 'totals'].map((key) => h('th', { scope: 'col' }, say(key))))),
     h(
@@ -112,7 +114,7 @@ function sheetTable(app, play, sheet) {
         const before = scored.total - scored.cards - scored.returned;
         return h(
           'tr',
-          { key: seat, 'data-row': true, 'data-own': seat === play.seat && 'true', class: play.view.winners?.includes(seat) && 'winner' },
+          { key: seat, 'data-row': true, 'data-own': seat === play.seat && 'true', class: newest && play.view.winners?.includes(seat) && 'winner' },
           h('th', { scope: 'row' }, playerName(app, play, seat)),
           h(
             'td',
@@ -122,7 +124,7 @@ function sheetTable(app, play, sheet) {
           ),
           h('td', { class: scored.cards > 0 ? 'loss' : '' }, h('b', { 'data-count': scored.cards }, signed(scored.cards))),
           h('td', { class: scored.returned < 0 ? 'gain' : '' }, h('b', {}, scored.returned === 0 ? '' : signed(scored.returned))),
-          h('td', {}, h('b', { 'data-total': scored.total, 'data-from': before }, String(scored.total))),
+          h('td', {}, h('b', { 'data-total': newest && scored.total, 'data-from': before }, String(scored.total))),
         );
       }),
     ),

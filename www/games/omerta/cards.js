@@ -2,7 +2,7 @@
 
 import { h, icon } from '../../dom.js';
 import { pickable, touch } from './picks.js';
-import { cardName, isBottle, spotName } from './words.js';
+import { cardName, isBottle, remembers, spotName } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { OmertaLog, PlaceModel } from '../../backroom-web.js' */
@@ -70,7 +70,7 @@ export function placeWords(app, play, place) {
   const { say, list } = app.words;
   const { card, one_of: oneOf, locked, locked_by: by } = place;
   const shown = open(play, place);
-  const aid = app.settings.memory === 'on';
+  const aid = remembers(app);
   const words = [];
   if (shown) words.push(cardName(app, shown));
   else if (aid && card) words.push(say('omerta_known', { card: cardName(app, card) }));
@@ -91,7 +91,7 @@ export function place(app, play, place) {
   const picked = play.spots.includes(spot);
   const can = picked || pickable(play).has(spot);
   const shown = open(play, place);
-  const aid = app.settings.memory === 'on' && !shown;
+  const aid = remembers(app) && !shown;
   const large = spot.startsWith('safe:') || spot.startsWith(`${play.seat}:`);
   // Whoever is asked for a Killer sees what it is about.
   const named = play.view.announced?.split(/[ ,]/).includes(spot);

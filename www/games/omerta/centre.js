@@ -2,7 +2,8 @@
 
 import { h, icon } from '../../dom.js';
 import { card, place } from './cards.js';
-import { cardName, sentence } from './words.js';
+import { playerName } from '../../tables/parts.js';
+import { announced, cardName, sentence } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { OmertaLog } from '../../backroom-web.js' */
@@ -57,7 +58,7 @@ export function centre(app, play) {
   );
 }
 
-/** What the active player has drawn, and the snap, where everybody looks. @param {App} app @param {OmertaPlay} play */
+/** What the active player has drawn; and the snap and the Killer's question, where everybody looks. @param {App} app @param {OmertaPlay} play */
 function drawn(app, play) {
   const { say } = app.words;
   const { view } = play;
@@ -69,13 +70,31 @@ function drawn(app, play) {
   if (view.snap) {
     const race = play.race;
     const seconds = race?.length === undefined ? undefined : race.length / 1_000;
+    const left = say('clock_seconds', { count: race?.left ?? 0 });
     return h(
       'div',
-      { class: 'snap-call', key: `snap ${race?.key} ${race?.started}`, role: 'alert' },
-      h('b', {}, say('omerta_snap_now'), h('i', {}, view.snap.value)),
+      { class: 'snap-call', key: `snap ${race?.key} ${race?.started}` },
+      h(
+        'div',
+        { role: 'alert' },
+        h('b', {}, say('omerta_snap_now'), h('i', {}, view.snap.value)),
+        h('small', { class: seconds !== undefined && 'unseen' }, seconds === undefined ? say('omerta_snap_no_clock') : say('clock_seconds', { count: seconds })),
+        ...said,
+      ),
       seconds !== undefined && h('span', { class: 'countdown', 'data-seconds': seconds }, h('i', {})),
-      h('small', {}, seconds === undefined ? say('omerta_snap_no_clock') : say('clock_seconds', { count: seconds })),
-      ...said,
+      seconds !== undefined && h('small', { 'aria-hidden': 'true' }, left),
+      // The last seconds are heard one by one.
+      seconds !== undefined && h('span', { class: 'unseen', role: 'timer', 'aria-live': 'assertive' }, race && race.left < Math.min(seconds, 4) && left),
+    );
+  }
+  if (view.phase === 'question') {
+    const words = announced(app, play);
+    return h(
+      'div',
+      { class: 'snap-call', key: `question ${view.announced} ${view.to_move}`, role: 'alert' },
+      h('b', {}, icon('killer'), '?'),
+      h('p', { 'aria-hidden': 'true' }, playerName(app, play, view.to_move ?? 0)),
+      h('span', { class: 'unseen' }, words),
     );
   }
   if (!view.drawn && play.latest.some((event) => claims.some((claim) => claim === event))) return h('div', { class: 'snap-call result', key: `result ${log.length}` }, ...said);

@@ -4,7 +4,7 @@ import { h, icon } from '../../dom.js';
 import { confirmation, waiting } from '../../tables/decision.js';
 import { playerName } from '../../tables/parts.js';
 import { find } from './picks.js';
-import { cardName, powerWords, spotName, willHappen } from './words.js';
+import { announced, cardName, spotName, willHappen } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { Tree } from '../../dom.js' */
@@ -33,6 +33,7 @@ function prompt(app, play) {
   if (play.toConfirm) return confirm(app, play, play.toConfirm.action);
   if (view.winners != null) return say('game_over');
   if (view.snap) return snapPrompt(app, play, view.snap.value);
+  if (view.phase === 'question') return announced(app, play);
   if (view.choice == null) return view.to_move == null ? say('omerta_prompt_others_look') : say('is_thinking', { name: playerName(app, play, view.to_move) });
   switch (view.phase) {
     case 'peek':
@@ -46,10 +47,8 @@ function prompt(app, play) {
     }
     case 'power':
       return say(`omerta_prompt_${view.power}`);
-    case 'safe':
-      return say('omerta_prompt_safe');
     default:
-      return say('omerta_prompt_question', { power: powerWords(app, play, view.announced ?? '', view.active) });
+      return say('omerta_prompt_safe');
   }
 }
 

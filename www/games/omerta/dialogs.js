@@ -3,7 +3,7 @@
 import { h } from '../../dom.js';
 import { dialog } from '../../screens/parts.js';
 import { botWords, crowned, playerName, sheetActions, sheetTitle } from '../../tables/parts.js';
-import { roundsTable } from '../../tables/sheets.js';
+import { earlier, roundsTable } from '../../tables/sheets.js';
 import { mini, placeWords } from './cards.js';
 import { cardName, spotName } from './words.js';
 
@@ -57,6 +57,7 @@ function scores(app, play) {
       newest && h('p', { class: `verdict ${newest.right ? 'gain' : 'loss'}`, key: 'verdict' }, verdict(app, play, newest)),
       newest && sheetTable(app, play, newest),
       roundsTable(app, play),
+      ...earlier(play.view).map((sheet) => sheetTable(app, play, sheet)),
     ),
     sheetActions(app, play),
   );
@@ -70,14 +71,15 @@ function verdict(app, play, { caller, right }) {
   return caller === play.seat ? say(`you_${key}`) : say(`they_${key}`, { name: playerName(app, play, caller) });
 }
 
-/** The round that has just been played: every hand turned over and counted, fewest first. @param {App} app @param {OmertaPlay} play @param {OmertaSheet} sheet */
+/** A round: every hand turned over and counted, fewest first. @param {App} app @param {OmertaPlay} play @param {OmertaSheet} sheet */
 function sheetTable(app, play, sheet) {
   const { say, signed } = app.words;
+  const newest = sheet.round === play.view.sheets.length;
   const ranked = sheet.seats.map((scored, seat) => ({ scored, seat })).sort((one, other) => one.scored.sum - other.scored.sum);
   return h(
     'table',
-    { class: 'sheet', key: `round ${sheet.round}`, 'data-newest': 'true' },
-    h('caption', {}, say('round_short', { round: sheet.round })),
+    { class: 'sheet', key: `round ${sheet.round}`, 'data-newest': newest && 'true' },
+    h('caption', {}, say('round_short', { round: sheet.round }), !newest && ` · ${verdict(app, play, sheet)}`),
     h('thead', {}, h('tr', {}, h('td', {}), ...['omerta_turned_over', 'omerta_sum', 'omerta_costs', 'omerta_penalty_column', 'totals'].map((key) => h('th', { scope: 'col' }, say(key))))),
     h(
       'tbody',
@@ -85,7 +87,7 @@ function sheetTable(app, play, sheet) {
       ...ranked.map(({ scored, seat }) =>
         h(
           'tr',
-          { key: seat, 'data-row': true, 'data-own': seat === play.seat && 'true', class: play.view.winners?.includes(seat) && 'winner' },
+          { key: seat, 'data-row': true, 'data-own': seat === play.seat && 'true', class: newest && play.view.winners?.includes(seat) && 'winner' },
           h('th', { scope: 'row' }, playerName(app, play, seat)),
           h(
             'td',
@@ -96,7 +98,7 @@ function sheetTable(app, play, sheet) {
           h('td', {}, h('b', { 'data-count': scored.sum }, String(scored.sum))),
           h('td', { class: scored.cards > 0 ? 'loss' : 'gain' }, h('b', { 'data-count': scored.cards }, signed(scored.cards))),
           h('td', { class: 'loss' }, h('b', {}, scored.penalty > 0 ? signed(scored.penalty) : '')),
-          h('td', {}, h('b', { 'data-total': scored.total, 'data-from': scored.total - scored.cards - scored.penalty }, String(scored.total))),
+          h('td', {}, h('b', { 'data-total': newest && scored.total, 'data-from': scored.total - scored.cards - scored.penalty }, String(scored.total))),
         ),
       ),
     ),

@@ -1,13 +1,20 @@
 // A hint in Omerta: what an option is called, and a short reason for it.
 
 import { playerName } from '../../tables/parts.js';
-import { cardName, spotName, willHappen } from './words.js';
+import { cardName, remembers, spotName, willHappen } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
 /** @param {App} app @param {OmertaPlay} play @param {string} action */
 export function hint(app, play, action) {
+  const { name, why } = named(app, play, action);
+  // The expert remembers: why it wants a card would tell the player, too.
+  return { name, why: remembers(app) || !/^(omerta|swap|snap|kill)/.test(action) ? why : '' };
+}
+
+/** @param {App} app @param {OmertaPlay} play @param {string} action */
+function named(app, play, action) {
   const { say, percent } = app.words;
   const { view } = play;
   const found = view.choice?.actions.find(({ line }) => line === `${play.seat} ${action}`);

@@ -77,7 +77,7 @@ function move(event, before, after, _left, time) {
 /** In the score sheet all cards are turned over, one after another while their row counts up; then it is said who was right. @param {number} time */
 function turnOver(time) {
   const dialog = find('dialog');
-  const rows = [...(dialog?.querySelectorAll('[data-row]') ?? [])];
+  const rows = [...(dialog?.querySelectorAll('[data-newest] [data-row]') ?? [])];
   const each = Math.min(time, 600);
   const back = { background: '#6e1b1f', color: 'transparent', borderColor: '#f4ead6' };
   const moves = rows.flatMap((row, turn) => [...row.querySelectorAll('.mini')].map((card, place) => card.animate(

@@ -46,6 +46,8 @@ export const omerta = {
   sound: (event) => SOUNDS[event.event],
   keys,
   looked,
+  // Who has no Killer would be done at once.
+  evenTime: (view) => (view.phase === 'question' ? 250 : undefined),
 };
 
 /** @param {App} app */

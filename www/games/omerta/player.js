@@ -3,7 +3,7 @@
 import { h, icon } from '../../dom.js';
 import { playerName, thinkingDots, total, walk } from '../../tables/parts.js';
 import { mini, place } from './cards.js';
-import { cardName } from './words.js';
+import { cardName, remembers } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { Tree } from '../../dom.js' */
@@ -78,7 +78,7 @@ export function ownPanel(app, play) {
   const { view } = play;
   const own = view.players[play.seat];
   if (!own) return undefined;
-  const aid = app.settings.memory === 'on' && view.winners == null;
+  const aid = remembers(app) && view.winners == null;
   return h(
     'div',
     { class: 'own' },

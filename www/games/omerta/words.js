@@ -6,6 +6,11 @@ import { playerName, teller } from '../../tables/parts.js';
 /** @import { OmertaAction, OmertaLog } from '../../backroom-web.js' */
 /** @import { OmertaPlay } from './omerta.js' */
 
+/** Whether the screen helps to remember what was seen. @param {App} app */
+export function remembers(app) {
+  return app.settings.memory === 'on';
+}
+
 /** Whether a card is a bottle. @param {string} card */
 export function isBottle(card) {
   return /^\d+$/.test(card);
@@ -45,6 +50,12 @@ export function powerWords(app, play, power, by) {
   }
 }
 
+/** The power that was announced, and who is asked for a Killer. @param {App} app @param {OmertaPlay} play */
+export function announced(app, play) {
+  const { announced, active, to_move: asked } = play.view;
+  return teller(app, play)('omerta_asked', asked ?? 0, { power: powerWords(app, play, announced ?? '', active) });
+}
+
 /** What an action would do, before it is final. @param {App} app @param {OmertaPlay} play @param {OmertaAction} action */
 export function willHappen(app, play, { verb, spots, seats }) {
   const { say, list } = app.words;
@@ -75,12 +86,14 @@ export function sentence(app, play, event) {
   const { say, list } = app.words;
   const told = teller(app, play);
   const name = (/** @type {string} */ card) => cardName(app, card);
+  // Without the aid, a face is told no longer than it is seen.
+  const isNew = play.latest.includes(event);
   switch (event.event) {
     case 'round_began':
       return told('began', event.starter, { round: event.round });
     case 'peeked':
     case 'looked':
-      return event.cards.length > 0
+      return event.cards.length > 0 && (remembers(app) || (play.looking && isNew))
         ? say('you_omerta_looked', { cards: list(event.cards.map(({ position, card }) => `${position}: ${name(card)}`)) })
         : told(event.event === 'peeked' ? 'omerta_peeked' : 'omerta_mole', event.seat);
     case 'skipped':
@@ -119,7 +132,7 @@ export function sentence(app, play, event) {
     case 'drove':
       return told(event.right ? 'omerta_drove' : 'omerta_drove_wrong', event.seat, { cards: list(event.cards.map(({ card }) => name(card))) });
     case 'safe_looked':
-      return event.cards.length > 0 ? say('you_omerta_safe_cards', { cards: list(event.cards.map(name)) }) : told('omerta_safe_looked', event.seat);
+      return event.cards.length > 0 && (remembers(app) || (play.view.phase === 'safe' && isNew)) ? say('you_omerta_safe_cards', { cards: list(event.cards.map(name)) }) : told('omerta_safe_looked', event.seat);
     case 'safe_swapped':
       return told('omerta_safe_swapped', event.seat, { position: event.position });
     case 'mamma_placed':
