@@ -313,6 +313,9 @@ addEventListener('hashchange', async () => {
   await enter(app);
 });
 addEventListener('keydown', (event) => app.play?.key(event));
+// A key that is held down presses a button once.
+addEventListener('keydown', (event) => event.repeat && event.key === 'Enter' && event.preventDefault(), true);
+addEventListener('click', (event) => app.play?.click(event), true);
 await claimHouse(app);
 await app.set({});
 watchUpdates(app);

@@ -15,6 +15,9 @@ import { motion } from './tables/motion.js';
 /** How long a bot's move is left to be looked at, in milliseconds. @type {Record<string, number>} */
 const PAUSES = { off: 0, fast: 300, normal: 900, slow: 1800 };
 
+/** Within what time the same thing done again is an accident, in milliseconds. */
+const TWICE = 300;
+
 export class Play {
   /** @param {App} app @param {Table} table */
   constructor(app, table) {
@@ -32,7 +35,7 @@ export class Play {
     /** What the player has begun but not yet done: cards that are picked, by their places or names; an action to confirm. */
     this.picked = /** @type {number[]} */ ([]);
     this.spots = /** @type {string[]} */ ([]);
-    this.toConfirm = /** @type {{ action: string, since: number } | undefined} */ (undefined);
+    this.toConfirm = /** @type {{ action: string } | undefined} */ (undefined);
     /** Which dialog is open: scores, log, help, or a card that explains itself. */
     this.dialog = /** @type {{ kind: string, about?: string } | undefined} */ (
       this.view.winners || this.roundJustBegan() ? { kind: 'scores' } : undefined
@@ -44,7 +47,7 @@ export class Play {
     /** Whether the bots are thinking about one. */
     this.hinting = false;
     /** Cards that the player is looking at, until they are turned back: by their names, the faces. @type {Record<string, string> | undefined} */
-    this.looking = undefined;
+    this.looking = this.game.looked?.(this.log.slice(-1), this.seat);
     /** What came of the last move. @type {LogModel[]} */
     this.latest = [];
     /** The race that is open. @type {Race | undefined} */
@@ -52,6 +55,8 @@ export class Play {
     /** Rises when the player interrupts what the bots were about to do. */
     this.turn = 0;
     this.endPause = () => {};
+    /** Which key was struck last, or that it was a click; when, and what was asked then. */
+    this.struck = { what: '', at: 0, view: this.view, toConfirm: this.toConfirm };
     /** Whether a bot's answer did not come. */
     this.stuck = false;
     this.saveFailed = false;
@@ -99,11 +104,12 @@ export class Play {
   }
 
   /**
-   * Whether the player can look on: nothing happens behind another screen or a score sheet, nor while cards are looked at.
-   * While an expert is asked for a hint the others wait, but in a race.
+   * Whether the player can look on: nothing happens behind another screen or a score sheet, nor while cards are looked at
+   * or an expert is asked for a hint; and no clock runs behind a dialog.
    */
   watched() {
-    const away = this.dialog?.kind === 'scores' || (this.dialog?.kind === 'hint' && !this.race);
+    const { kind } = this.dialog ?? {};
+    const away = kind === 'scores' || kind === 'hint' || (kind !== undefined && this.race !== undefined);
     return location.hash === '#/table' && !away && this.looking === undefined;
   }
 
@@ -120,7 +126,7 @@ export class Play {
     const events = this.table.logSince(length, this.seat);
     this.log.push(...events);
     this.latest = events;
-    this.looking = this.game.looked?.(events, this.seat) ?? this.looking;
+    this.looking = this.game.looked?.(events, this.seat);
     this.refresh(!line.startsWith(`${this.seat} `));
     this.save();
     const fly = motion(this.app.settings.speed, this.game.motion);
@@ -135,8 +141,10 @@ export class Play {
 
   /** The player's own action. @param {string} line @param {string} [label] asked about once more, if the settings say so */
   choose(line, label) {
+    // Nothing is done before the cards that are looked at are turned back.
+    if (this.looking) return;
     if (label !== undefined && this.app.settings.confirm && this.toConfirm?.action !== line) {
-      this.toConfirm = { action: line, since: performance.now() };
+      this.toConfirm = { action: line };
       this.app.draw();
       this.app.focusHome();
       return;
@@ -300,6 +308,7 @@ export class Play {
     const busy = event.repeat || event.ctrlKey || event.metaKey || event.altKey || location.hash !== '#/table';
     const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement;
     if (busy || typing || this.dialog) return;
+    const own = this.game.keys(this);
     const keys = /** @type {Record<string, () => void>} */ ({
       u: () => this.undo(),
       h: () => this.askHint(),
@@ -313,13 +322,31 @@ export class Play {
         this.spots = [];
         this.app.draw();
       },
-      ...this.game.keys(this),
+      ...own,
     });
     const act = keys[event.key] ?? keys[event.key.toLowerCase()];
     // What has the focus takes these keys for itself.
     const pressed = [' ', 'Enter'].includes(event.key) && event.target instanceof Element && event.target.matches('button, a');
     if (!act || pressed) return;
     event.preventDefault();
-    act();
+    const answers = Object.values(own).includes(act);
+    if (!answers || !this.isEcho(event.key, event)) act();
+  }
+
+  /** @param {MouseEvent} event */
+  click(event) {
+    const { target, detail } = event;
+    const answers = target instanceof Element && target.closest('.table main button:not([data-again])');
+    // A single click is meant, wherever it is: an accident is the second one of a double, or a key's.
+    if (answers && this.isEcho('click', event) && detail !== 1) event.stopPropagation();
+  }
+
+  /** Whether the same is done again at once, by accident: it is no answer to what is asked only since. @param {string} what @param {Event} event */
+  isEcho(what, { timeStamp: at }) {
+    const { struck, view, toConfirm } = this;
+    const changed = view !== struck.view || toConfirm !== struck.toConfirm;
+    if (changed && what === struck.what && at - struck.at < TWICE) return true;
+    this.struck = { what, at, view, toConfirm };
+    return false;
   }
 }

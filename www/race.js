@@ -88,12 +88,9 @@ export class Race {
   async askBots(on) {
     for (const seat of this.play.table.pending().seats) {
       if (seat === this.play.seat || this.wishes.has(seat)) continue;
-      // Whoever was interrupted is asked again.
-      let answer;
-      while (!answer) {
-        answer = await this.play.askSeat(seat, TIME);
-        if (!on()) return;
-      }
+      const answer = await this.play.askSeat(seat, TIME);
+      // Whoever was interrupted is asked again when the race goes on.
+      if (!answer || !on()) return;
       const line = answer.action === 'close' ? undefined : `${seat} ${answer.action}`;
       this.wishes.set(seat, { line, after: reaction(this.play.sitters[seat]?.level, chance, this.length) });
     }

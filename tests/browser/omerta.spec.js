@@ -210,6 +210,10 @@ for (const seed of [2, 7]) {
       const shown = async () => [await page.locator('.prompt').textContent(), await page.locator('.decision .actions').textContent(), await own(page).count()];
       const decision = await shown();
       await page.reload();
+      await expect(page.locator('.prompt')).toBeVisible();
+      // What was looked at last is shown once more: a reload while it is open must not cost the look.
+      const back = button(page, 'omerta_turn_back');
+      if (await back.isVisible()) await back.click();
       await expect(page.locator('.prompt')).toHaveText(String(decision[0]));
       expect(await shown()).toEqual(decision);
       expect(await saved(page)).toBe(before);
@@ -395,7 +399,7 @@ test('the Killer\'s question to somebody else is seen and heard by all', async (
 test('a locked card can not be picked, and why there is no call is said', async ({ page }) => {
   await withSettings(page, { confirm: true });
   await open(page, dealt(HANDS, SAFE, 'patrol witness 5', { start: 2, then: ['2 draw pile', '2 discard', '2 patrol 0:2', '0 allow'] }));
-  await expect(own(page, 2)).toHaveAccessibleName(new RegExp(`${told('omerta_locked', { name: 'Carla', count: 2 })}$`));
+  await expect(own(page, 2)).toHaveAccessibleName(new RegExp(`${told('they_omerta_locked', { name: 'Carla', count: 2 })}$`));
   await expect(own(page, 2).locator('.lock')).toHaveText('2');
   await expect(page.locator('.stakes')).toHaveText(told('omerta_no_call_locked'));
   await expect(button(page, 'omerta_do_omerta')).toHaveCount(0);
@@ -495,6 +499,23 @@ for (const [power, key, parameters, line] of /** @type {const} */ ([
   });
 }
 
+test('the Snitch asks for one player after the other where there are many pairs', async ({ page }) => {
+  await withSettings(page, { speed: 'slow' });
+  await open(page, dealt([...HANDS, '8 8 9 9'], SAFE, 'snitch 5 5'));
+  for (const key of ['d', 'x']) await page.keyboard.press(key);
+  const names = ['Bruno', 'Carla', 'Dante'];
+  const buttons = you(page).locator('.actions').getByRole('button');
+  await expect(buttons).toHaveText([...names, say.omerta_do_decline]);
+  await buttons.filter({ hasText: 'Carla' }).click();
+  const pairs = [told('omerta_will_snitch_two', { names: 'Bruno and Carla' }), told('omerta_will_snitch_one', { name: 'Carla' }), told('omerta_will_snitch_two', { names: 'Carla and Dante' })];
+  await expect(buttons).toHaveText([...pairs, say.omerta_do_decline, say.omerta_pick_again]);
+  await button(page, 'omerta_pick_again').click();
+  await expect(buttons).toHaveText([...names, say.omerta_do_decline]);
+  await buttons.filter({ hasText: 'Dante' }).click();
+  await buttons.filter({ hasText: 'Bruno' }).click();
+  await happens(page, '0 snitch 1,3');
+});
+
 test('a power need not be used', async ({ page }) => {
   await withSettings(page, { speed: 'slow' });
   await open(page, dealt(HANDS, SAFE, 'gangster'));
@@ -560,6 +581,24 @@ for (const memory of ['on', 'off']) {
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toHaveText(`${BRUNO(1)}: ${told('omerta_face_down')}`);
   });
 }
+
+test('a reload while cards are looked at costs nothing', async ({ page }) => {
+  await withSettings(page, { memory: 'off' });
+  await open(page, dealt(['7 lady 3 4', ...HANDS.slice(1)], SAFE, 'mole'));
+  for (const key of ['d', 'x', '3', 'Enter']) await page.keyboard.press(key);
+  await happens(page, '0 mole 3');
+  const three = new RegExp(`, ${told('omerta_bottle', { value: 3 })}$`);
+  await expect(own(page, 3)).toHaveAccessibleName(three);
+  // Nothing else can be done before they are turned back.
+  const before = await saved(page);
+  await page.keyboard.press('d');
+  await page.reload();
+  await expect(own(page, 3)).toHaveAccessibleName(three);
+  expect(await saved(page)).toBe(before);
+  await button(page, 'omerta_turn_back').click();
+  await expect(own(page, 3)).not.toHaveAccessibleName(three);
+  await expect.poll(() => saved(page)).toContain('\n1 draw');
+});
 
 for (const [hand, right] of /** @type {const} */ ([['1 2 3 alibi', true], ['1 2 3 9', false]])) {
   test(`a call that is ${right ? 'right' : 'wrong'}: all cards are turned over and counted`, async ({ page }) => {

@@ -13,13 +13,8 @@ export function confirmation(app, play, action) {
     app.draw();
     app.focusHome();
   };
-  // The second click of a double one is no answer: the button has come up under the finger.
-  const sure = (/** @type {MouseEvent} */ event) => {
-    const answered = event.detail === 0 || performance.now() - (play.toConfirm?.since ?? 0) > 350;
-    if (answered) play.choose(action);
-  };
   return [
-    h('button', { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: sure }, say('do_it')),
+    h('button', { type: 'button', class: 'primary', key: 'yes', 'data-home': 'true', onclick: () => play.choose(action) }, say('do_it')),
     h('button', { type: 'button', key: 'no', onclick: back }, say('not_yet')),
   ];
 }
@@ -28,6 +23,6 @@ export function confirmation(app, play, action) {
 export function waiting(app, play) {
   const { say } = app.words;
   const scores = { type: 'button', class: 'primary', key: 'scores', onclick: () => play.open('scores') };
-  const goOn = { type: 'button', class: 'quiet', key: 'go-on', onclick: () => play.goOn() };
+  const goOn = { type: 'button', class: 'quiet', key: 'go-on', 'data-again': true, onclick: () => play.goOn() };
   return play.view.winners != null ? [h('button', scores, say('score_sheet'))] : [h('button', goOn, say('go_on'))];
 }

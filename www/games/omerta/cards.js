@@ -1,6 +1,7 @@
 // Cards of Omerta as pieces of a tree: faces, and backs with what one remembers of them.
 
 import { h, icon } from '../../dom.js';
+import { teller } from '../../tables/parts.js';
 import { pickable, touch } from './picks.js';
 import { cardName, isBottle, remembers, spotName } from './words.js';
 
@@ -42,6 +43,12 @@ function sign(card) {
   return isBottle(card) || card === '?' ? card : icon(FIGURES[card] ?? card);
 }
 
+/** What a card may be, in short: no more than fits. @param {string[]} oneOf */
+function signs(oneOf) {
+  const all = [...new Set(oneOf)];
+  return all.slice(0, 3).flatMap((card, place) => [place > 0 && '·', sign(card)]).concat(all.length > 3 && '…');
+}
+
 /** A little card that lies open. @param {App} app @param {string} card */
 export function mini(app, card) {
   return h('span', { class: `mini kind-${kindOf(card)}`, title: cardName(app, card) }, isBottle(card) ? h('span', { class: 'figure' }, card) : sign(card));
@@ -55,6 +62,8 @@ function open(play, { spot, card }) {
   const over = play.latest.some(({ event }) => event === 'snap_closed');
   const recent = /** @type {OmertaLog[]} */ (over ? play.log.slice(play.log.findLastIndex(({ event }) => event === 'snap_opened')) : play.latest);
   for (const event of recent) {
+    // What was shown has moved on, and lies face down again.
+    if (event.event === 'exchanged' || event.event === 'shuffled') return undefined;
     if ((event.event === 'snapped' || event.event === 'killed') && !event.right && `${event.seat}:${event.position}` === spot) return event.card;
     if (event.event === 'drove' && !event.right) {
       const shown = event.cards.find(({ position }) => `${event.seat}:${position}` === spot);
@@ -76,7 +85,7 @@ export function placeWords(app, play, place) {
   else if (aid && card) words.push(say('omerta_known', { card: cardName(app, card) }));
   else if (aid && oneOf.length > 0) words.push(say('omerta_one_of', { cards: list([...new Set(oneOf)].map((card) => cardName(app, card))) }));
   else words.push(say('omerta_face_down'));
-  if (locked != null) words.push(say('omerta_locked', { name: play.sitters[by ?? 0]?.name || say('you'), count: locked }));
+  if (locked != null) words.push(teller(app, play)('omerta_locked', by ?? 0, { count: locked }));
   return words.join(', ');
 }
 
@@ -99,7 +108,7 @@ export function place(app, play, place) {
   const back = [
     icon('back', 'back'),
     aid && known != null && h('b', { class: `note-on-back kind-${kindOf(known)}`, key: 'known', 'aria-hidden': 'true' }, sign(known)),
-    aid && known == null && oneOf.length > 0 && h('b', { class: 'note-on-back mixed', key: 'mixed', 'aria-hidden': 'true' }, ...[...new Set(oneOf)].slice(0, 3).map(sign)),
+    aid && known == null && oneOf.length > 0 && h('b', { class: 'note-on-back mixed', key: 'mixed', 'aria-hidden': 'true' }, ...signs(oneOf)),
   ];
   const front = (/** @type {string} */ shown) => (large ? face(app, shown, true) : [h('b', { class: 'sign', 'aria-hidden': 'true' }, sign(shown))]);
   return h(

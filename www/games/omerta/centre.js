@@ -14,7 +14,7 @@ export function centre(app, play) {
   const { say } = app.words;
   const { view } = play;
   /** @param {string} from */
-  const draw = (from) => view.choice?.actions.find(({ line }) => line.endsWith(`draw ${from}`));
+  const draw = (from) => play.looking ? undefined : view.choice?.actions.find(({ line }) => line.endsWith(`draw ${from}`));
   const fromPile = draw('pile');
   const fromDiscard = draw('discard');
   return h(
@@ -66,7 +66,8 @@ function drawn(app, play) {
   const log = play.log;
   // Who has been right or wrong since it was opened.
   const claims = log.slice(log.findLastIndex(({ event }) => event === 'snap_opened')).filter(({ event }) => event === 'snapped' || event === 'snap_closed');
-  const said = claims.map((event) => h('p', {}, sentence(app, play, event)));
+  // More than the last two would not fit: the log has them all.
+  const said = claims.slice(-2).map((event) => h('p', {}, sentence(app, play, event)));
   if (view.snap) {
     const race = play.race;
     const seconds = race?.length === undefined ? undefined : race.length / 1_000;

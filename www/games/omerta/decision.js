@@ -4,7 +4,7 @@ import { h, icon } from '../../dom.js';
 import { confirmation, waiting } from '../../tables/decision.js';
 import { playerName } from '../../tables/parts.js';
 import { find } from './picks.js';
-import { announced, cardName, spotName, willHappen } from './words.js';
+import { announced, cardName, isBottle, spotName, willHappen } from './words.js';
 
 /** @import { App } from '../../app.js' */
 /** @import { Tree } from '../../dom.js' */
@@ -83,10 +83,37 @@ function actions(app, play) {
   if (view.choice == null) return waiting(app, play);
   const found = find(play);
   return [
-    ...view.choice.actions.filter(({ spots }) => spots.length === 0).map((action) => button(app, play, action)),
+    ...targets(app, play),
+    ...view.choice.actions.filter((action) => isOffered(play, action)).map((action) => button(app, play, action)),
     found && h('button', { type: 'button', class: 'primary', key: 'do', 'aria-describedby': 'stakes', onclick: () => play.choose(found.line) }, say(`omerta_do_${found.verb}`)),
     play.spots.length > 0 && h('button', { type: 'button', class: 'quiet', key: 'back', onclick: () => { play.spots = []; app.draw(); app.focusHome(); } }, icon('undo'), say('omerta_pick_again')),
   ];
+}
+
+/** More pairs than these are not offered all at once: first it is said who gets one card, then who gets the other. */
+const MOST_PAIRS = 3;
+
+/** The players that the Snitch could name first. @param {OmertaPlay} play */
+function firstTargets(play) {
+  const pairs = (play.view.choice?.actions ?? []).filter(({ verb }) => verb === 'snitch');
+  return pairs.length > MOST_PAIRS ? [...new Set(pairs.flatMap(({ seats }) => seats))] : [];
+}
+
+/** @param {App} app @param {OmertaPlay} play */
+function targets(app, play) {
+  if (play.spots.length > 0) return [];
+  const pick = (/** @type {number} */ seat) => () => {
+    play.spots = [String(seat)];
+    app.draw();
+    app.focusHome();
+  };
+  return firstTargets(play).map((seat) => h('button', { type: 'button', key: `target ${seat}`, onclick: pick(seat) }, playerName(app, play, seat)));
+}
+
+/** Whether an action has a button of its own now. @param {OmertaPlay} play @param {OmertaAction} action */
+function isOffered(play, { verb, spots, seats }) {
+  if (verb !== 'snitch' || firstTargets(play).length === 0) return spots.length === 0;
+  return play.spots.some((seat) => seats.includes(Number(seat)));
 }
 
 /** Powers that are used by one touch, on a player: like the call they are asked about once more, if the settings say so. */
@@ -118,7 +145,10 @@ function stakes(app, play) {
   const { view } = play;
   const found = find(play);
   if (found) return willHappen(app, play, found);
-  if (play.spots.length > 0) return say('omerta_picked', { cards: app.words.list(play.spots.map((spot) => spotName(app, play, spot))) });
+  const picked = play.spots.filter((spot) => spot.includes(':'));
+  if (picked.length > 0) return say('omerta_picked', { cards: app.words.list(picked.map((spot) => spotName(app, play, spot))) });
   if (view.phase === 'turn' && view.choice?.locked) return say('omerta_no_call_locked');
-  return '';
+  // What a character is good for, while it is about it.
+  const about = view.choice == null ? undefined : view.phase === 'drawn' ? view.drawn?.card : view.power;
+  return about == null || isBottle(about) ? '' : say(`omerta_about_${about}`);
 }

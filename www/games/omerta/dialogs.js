@@ -71,11 +71,12 @@ function verdict(app, play, { caller, right }) {
   return caller === play.seat ? say(`you_${key}`) : say(`they_${key}`, { name: playerName(app, play, caller) });
 }
 
-/** A round: every hand turned over and counted, fewest first. @param {App} app @param {OmertaPlay} play @param {OmertaSheet} sheet */
+/** A round: every hand turned over and counted, fewest first; at the end of the game by the totals. @param {App} app @param {OmertaPlay} play @param {OmertaSheet} sheet */
 function sheetTable(app, play, sheet) {
   const { say, signed } = app.words;
   const newest = sheet.round === play.view.sheets.length;
-  const ranked = sheet.seats.map((scored, seat) => ({ scored, seat })).sort((one, other) => one.scored.sum - other.scored.sum);
+  const by = newest && play.view.winners != null ? 'total' : 'sum';
+  const ranked = sheet.seats.map((scored, seat) => ({ scored, seat })).sort((one, other) => one.scored[by] - other.scored[by]);
   return h(
     'table',
     { class: 'sheet', key: `round ${sheet.round}`, 'data-newest': newest && 'true' },

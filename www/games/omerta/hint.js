@@ -33,11 +33,11 @@ function named(app, play, action) {
     case 'discard':
       return { name: say('omerta_do_discard', { card: drawn }), why: say('omerta_why_discard') };
     case 'snap':
-      return { name: say('omerta_hint_snap', { card: spotName(app, play, spot) }), why: known == null ? say('omerta_why_snap_guess') : say('omerta_why_snap', { card: cardName(app, known) }) };
+      return { name: say('omerta_hint_snap', { card: spotName(app, play, spot) }), why: known == null ? say('omerta_why_snap_guess') : known === view.snap?.value ? say('omerta_why_snap', { card: cardName(app, known) }) : say('omerta_why_wrong') };
     case 'close':
       return { name: say('omerta_let_pass'), why: say('omerta_why_pass') };
     case 'kill':
-      return { name: say('omerta_hint_kill', { card: spotName(app, play, spot) }), why: known == null ? say('omerta_why_kill_guess') : say('omerta_why_kill', { card: cardName(app, known) }) };
+      return { name: say('omerta_hint_kill', { card: spotName(app, play, spot) }), why: known == null ? say('omerta_why_snap_guess') : known === 'killer' ? say('omerta_why_kill', { card: cardName(app, known) }) : say('omerta_why_wrong') };
     case 'allow':
       return { name: say('omerta_do_allow'), why: say('omerta_why_allow', { name: playerName(app, play, view.active) }) };
     case 'decline':
