@@ -55,7 +55,7 @@ export class Play {
     /** Rises when the player interrupts what the bots were about to do. */
     this.turn = 0;
     this.endPause = () => {};
-    /** Which key was struck last, or that it was a click; when, and what was asked then. */
+    /** Which key was struck last, or that a button was clicked, or pressed by key; when, and what was asked then. */
     this.struck = { what: '', at: 0, view: this.view, toConfirm: this.toConfirm };
     /** Whether a bot's answer did not come. */
     this.stuck = false;
@@ -337,8 +337,8 @@ export class Play {
   click(event) {
     const { target, detail } = event;
     const answers = target instanceof Element && target.closest('.table main button:not([data-again])');
-    // A single click is meant, wherever it is: an accident is the second one of a double, or a key's.
-    if (answers && this.isEcho('click', event) && detail !== 1) event.stopPropagation();
+    // A single click is meant, wherever it is: an accident is the second of a double one, or of two by key.
+    if (answers && this.isEcho(detail === 0 ? 'press' : 'click', event) && detail !== 1) event.stopPropagation();
   }
 
   /** Whether the same is done again at once, by accident: it is no answer to what is asked only since. @param {string} what @param {Event} event */
