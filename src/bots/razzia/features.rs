@@ -60,6 +60,8 @@ pub const STAGES: usize = 4 * ROUNDS as usize;
 
 impl Features {
     /// What the network sees of a board on which somebody's turn begins.
+    // In wasm, copied into the one place that calls it, it is slower.
+    #[inline(never)]
     pub fn of(board: &Board) -> Features {
         let players = board.players();
         let mut features = Features {

@@ -90,6 +90,8 @@ impl Weights {
     }
 
     /// How the game will end for each seat, seen from a board on which somebody's turn begins.
+    // In wasm, copied into the one place that calls it, it is slower.
+    #[inline(never)]
     pub fn outlook(&self, players: usize, features: &Features) -> BySeat<Outlook> {
         let context = self.sum(features.context(), 0);
         let mut others = [Sum::NONE; 5];
