@@ -1,5 +1,5 @@
-//! How fast the bots think here, and how fast random games go: the same work natively and in wasm, with the same
-//! result. `cargo xtask bench` runs it in both, as released, and prints the ratio.
+//! How fast the bots think here, and how fast random games go: the same work natively and in wasm. `cargo xtask bench`
+//! runs it in both, as released, and prints the ratio.
 
 use backroom::bots::{Bot, Level, Played, Thinking};
 use backroom::deal::generator;
@@ -85,7 +85,7 @@ fn think<G: Played>(weights: &Arc<G::Weights>, positions: u64) -> (u64, f32) {
     (looked, win)
 }
 
-/// So many random games of four, and the moves and points of the first 2,000.
+/// So many random games of four: the same 2,000 over and over, whose moves and points are known.
 fn the_same_random_games<G: Game>(released: u64, expected: (usize, i32)) {
     const SOME: u64 = 2_000;
     assert_eq!(play::<G>(SOME), expected, "as on every machine");

@@ -47,7 +47,7 @@ export class Play {
     /** Whether the bots are thinking about one. */
     this.hinting = false;
     /** Cards that the player is looking at, until they are turned back: by their names, the faces. @type {Record<string, string> | undefined} */
-    this.looking = this.game.looked?.(this.log.slice(-1), this.seat);
+    this.looking = this.game.looked?.(this.log, this.seat);
     /** What came of the last move. @type {LogModel[]} */
     this.latest = [];
     /** The race that is open. @type {Race | undefined} */
@@ -56,7 +56,7 @@ export class Play {
     this.turn = 0;
     this.endPause = () => {};
     /** Which key was struck last, or that a button was clicked, or pressed by key; when, and what was asked then. */
-    this.struck = { what: '', at: 0, view: this.view, toConfirm: this.toConfirm };
+    this.struck = { what: '', at: 0, view: this.view, toConfirm: this.toConfirm, spots: this.spots };
     /** Whether a bot's answer did not come. */
     this.stuck = false;
     this.saveFailed = false;
@@ -86,7 +86,7 @@ export class Play {
         const seat = this.botToAct();
         if (seat === undefined) return;
         const time = this.game.evenTime?.(this.view);
-        const [answer] = await Promise.all([this.askSeat(seat, time), this.pause(time)]);
+        const [answer] = await Promise.all([this.askSeat(seat, time), this.pause(), after(time ?? 0)]);
         if (turn === this.turn && answer && this.watched() && this.botToAct() === seat) this.perform(`${seat} ${answer.action}`);
       }
     } catch (error) {
@@ -126,7 +126,7 @@ export class Play {
     const events = this.table.logSince(length, this.seat);
     this.log.push(...events);
     this.latest = events;
-    this.looking = this.game.looked?.(events, this.seat);
+    this.looking = this.game.looked?.(this.log, this.seat);
     this.refresh(!line.startsWith(`${this.seat} `));
     this.save();
     const fly = motion(this.app.settings.speed, this.game.motion);
@@ -193,8 +193,6 @@ export class Play {
     const asked = JSON.stringify(this.view.choice);
     this.view = this.table.view(this.seat);
     this.race = Race.now(this);
-    // A race may end while the player reads a hint about it.
-    if (this.dialog?.kind === 'hint') this.dialog = undefined;
     // Where several may act at once, what the player has begun stays, as long as the question is the same.
     if (byOthers && asked === JSON.stringify(this.view.choice)) return;
     this.picked = [];
@@ -283,9 +281,9 @@ export class Play {
     }
   }
 
-  /** Until the move before has been looked at, or the player wants to go on. @param {number} [least] in milliseconds */
-  pause(least = 0) {
-    const time = Math.max(PAUSES[this.app.settings.speed] ?? 0, least);
+  /** Until the move before has been looked at, or the player wants to go on. */
+  pause() {
+    const time = PAUSES[this.app.settings.speed] ?? 0;
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, time);
       this.endPause = () => {
@@ -330,23 +328,28 @@ export class Play {
     if (!act || pressed) return;
     event.preventDefault();
     const answers = Object.values(own).includes(act);
-    if (!answers || !this.isEcho(event.key, event)) act();
+    if (!answers || !this.isEcho(event.key, event.timeStamp)) act();
   }
 
   /** @param {MouseEvent} event */
   click(event) {
-    const { target, detail } = event;
+    const { target, detail, timeStamp } = event;
     const answers = target instanceof Element && target.closest('.table main button:not([data-again])');
     // A single click is meant, wherever it is: an accident is the second of a double one, or of two by key.
-    if (answers && this.isEcho(detail === 0 ? 'press' : 'click', event) && detail !== 1) event.stopPropagation();
+    if (answers && this.isEcho(detail === 0 ? 'press' : 'click', timeStamp, answers.closest('.decision') !== null) && detail !== 1) event.stopPropagation();
   }
 
-  /** Whether the same is done again at once, by accident: it is no answer to what is asked only since. @param {string} what @param {Event} event */
-  isEcho(what, { timeStamp: at }) {
-    const { struck, view, toConfirm } = this;
-    const changed = view !== struck.view || toConfirm !== struck.toConfirm;
+  /** Whether the same is done again at once, by accident: it is no answer to what is asked only since. @param {string} what @param {number} at @param {boolean} [offered] by a button that may be another one since something was picked */
+  isEcho(what, at, offered = false) {
+    const { struck, view, toConfirm, spots } = this;
+    const changed = view !== struck.view || toConfirm !== struck.toConfirm || (offered && spots !== struck.spots);
     if (changed && what === struck.what && at - struck.at < TWICE) return true;
-    this.struck = { what, at, view, toConfirm };
+    this.struck = { what, at, view, toConfirm, spots };
     return false;
   }
+}
+
+/** @param {number} time in milliseconds */
+function after(time) {
+  return new Promise((resolve) => setTimeout(resolve, time));
 }

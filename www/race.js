@@ -17,9 +17,8 @@ export class Race {
   constructor(play, key) {
     this.play = play;
     this.key = key;
-    /** When its clock began to run, and whether the player has looked on since. */
-    this.started = performance.now();
-    this.begun = false;
+    /** When its clock began to run: when the player looked on. @type {number | undefined} */
+    this.started = undefined;
     /** How long it stays open, in milliseconds, if there is a clock. */
     const seconds = 'clock' in play.view ? play.view.clock : undefined;
     this.length = seconds == null ? undefined : seconds * 1_000;
@@ -72,16 +71,17 @@ export class Race {
 
   /** @param {() => boolean} goesOn whether the player still looks on */
   async run(goesOn) {
+    const on = () => goesOn() && this.isOpen();
     // After a look at something else the clock starts again.
-    if (this.begun) {
-      this.started = performance.now();
+    const started = performance.now();
+    if (this.length !== undefined) {
+      this.started = started;
+      this.left = this.length / 1_000;
       this.play.app.draw();
     }
-    this.begun = true;
-    const on = () => goesOn() && this.isOpen();
     this.asked = this.askBots(on);
     await this.asked;
-    await (this.length === undefined ? this.inTurn(on) : this.byClock(on, this.length));
+    await (this.length === undefined ? this.inTurn(on) : this.byClock(on, started, this.length));
   }
 
   /** @param {() => boolean} on */
@@ -110,14 +110,14 @@ export class Race {
     if (on()) this.play.perform('close');
   }
 
-  /** Claims as they come, until time is up or nobody is left who would claim. @param {() => boolean} on @param {number} length */
-  async byClock(on, length) {
-    const end = this.started + length;
+  /** Claims as they come, until time is up or nobody is left who would claim. @param {() => boolean} on @param {number} started @param {number} length */
+  async byClock(on, started, length) {
+    const end = started + length;
     while (on()) {
       const wishes = [...this.wishes].filter(([seat, { line }]) => line !== undefined && this.isOpen(seat));
       const [next] = wishes.sort(([, one], [, other]) => one.after - other.after);
       const now = performance.now();
-      const at = Math.min(next ? this.started + next[1].after : end, end);
+      const at = Math.min(next ? started + next[1].after : end, end);
       const left = Math.max(Math.ceil((end - now) / 1_000), 0);
       if (left !== this.left) {
         this.left = left;

@@ -327,9 +327,25 @@ test('a snap of the clock closes by itself when time is up, not before, and the 
   const opened = Date.now();
   const timer = page.getByRole('timer');
   for (const left of [3, 2]) await expect(timer).toHaveText(told('clock_seconds', { count: left }));
+  await expect(timer).toHaveText(told('clock_seconds.one', { count: 1 }));
   expect(await saved(page)).not.toContain('close');
   await happens(page, 'close');
   expect(Date.now() - opened).toBeGreaterThan(4_000);
+});
+
+test('a snap that opens behind the log waits for the player', async ({ page }) => {
+  await withSettings(page, { speed: 'slow' });
+  await open(page, dealt(['1 2 3 4', '1 1 5 5', '9 9 10 10'], SAFE, '10', { clock: '3', start: 1, then: ['1 draw pile'] }));
+  await page.keyboard.press('g');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect.poll(() => saved(page)).toMatch(/\n1 (discard|swap \d)\n$/);
+  const before = await saved(page);
+  // Longer than the clock.
+  await page.waitForTimeout(3_500);
+  expect(await saved(page)).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'omerta_let_pass')).toBeVisible();
+  for (const left of [2, 1]) await expect(page.getByRole('timer')).toHaveText(told(left === 1 ? 'clock_seconds.one' : 'clock_seconds', { count: left }));
 });
 
 test('a hint that is closed at once leaves everybody in the race', async ({ page }) => {
@@ -350,9 +366,11 @@ const ASKED = { then: ['0 draw pile', '0 discard', '1 draw pile', '1 discard', '
 for (const [kind, hand, key, line] of /** @type {const} */ ([
   ['a right one', '1 killer 3 4', '2', '0 kill 2'],
   ['a wrong one', '1 killer 3 4', '1', '0 kill 1'],
+  ['the one that is wanted, a wrong one,', '1 killer 3 4', '3', '0 kill 3'],
   ['none', '1 2 3 4', 'n', '0 allow'],
 ])) {
   test(`the Killer's question: ${kind} is shown`, async ({ page }) => {
+    await page.clock.install();
     await withSettings(page, { speed: 'slow', confirm: true });
     await open(page, dealt([hand, '8 8 10 10', '9 9 10 10'], SAFE, 'witness gangster witness', ASKED));
     const power = told('they_omerta_gangster', { name: 'Bruno', first: told('omerta_spot_own', { position: 3 }), second: told('omerta_spot', { name: 'Carla', position: 1 }) });
@@ -367,6 +385,8 @@ for (const [kind, hand, key, line] of /** @type {const} */ ([
       await button(page, 'omerta_pick_again').click();
       expect(await saved(page)).toBe(before);
       await page.keyboard.press(key);
+      // Nobody goes on meanwhile.
+      await page.clock.pauseAt(Date.now() + 10_000);
       await page.keyboard.press('Enter');
     }
     await happens(page, line);
@@ -375,12 +395,26 @@ for (const [kind, hand, key, line] of /** @type {const} */ ([
       await expect(heard).toContainText(say.you_omerta_killed);
       await expect(own(page)).toHaveCount(3);
     } else {
-      await expect(heard).toContainText(kind === 'none' ? say.you_omerta_allowed : told('you_omerta_killed_wrong', { card: told('omerta_bottle', { value: 1 }) }));
+      await expect(heard).toContainText(kind === 'none' ? say.you_omerta_allowed : told('you_omerta_killed_wrong', { card: told('omerta_bottle', { value: key }) }));
       await expect(own(page)).toHaveCount(kind === 'none' ? 4 : 5);
       await expect(heard).toContainText('have changed places');
+      // What was shown lies open, if it is still there.
+      if (key === '1') await expect(own(page, 1)).toHaveAccessibleName(new RegExp(`, ${told('omerta_bottle', { value: 1 })}$`));
+      else await expect(own(page, 3)).toHaveAccessibleName(new RegExp(`, ${told('omerta_face_down')}$`));
     }
   });
 }
+
+test('the Killer\'s question about the own hand calls the player you, and a wrong card is shuffled with the others', async ({ page }) => {
+  await withSettings(page, { speed: 'slow' });
+  await open(page, dealt(HANDS, SAFE, 'witness lady witness', { then: ['0 draw pile', '0 discard', '1 draw pile', '1 discard', '1 lady 0'] }));
+  const power = told('they_omerta_lady', { name: 'Bruno', target: told('omerta_target_you') });
+  await expect(page.locator('.prompt')).toHaveText(told('you_omerta_asked', { power }));
+  for (const key of ['1', 'Enter']) await page.keyboard.press(key);
+  await happens(page, '0 kill 1');
+  await expect(page.getByRole('log')).toContainText(say.you_omerta_shuffled);
+  for (const shown of await own(page).all()) await expect(shown).not.toHaveAccessibleName(/, bottle \d+$/);
+});
 
 test('the Killer\'s question to somebody else is seen and heard by all', async ({ page }) => {
   await withSettings(page, { speed: 'slow' });
@@ -428,7 +462,7 @@ test('the Mamma lies in front of a player until who sent her draws', async ({ pa
   await button(page, 'omerta_will_mamma', { name: 'Bruno' }).click();
   await page.keyboard.press('Enter');
   await happens(page, '0 mamma 1');
-  const lies = told('omerta_mamma_lies', { name: say.you });
+  const lies = told('you_omerta_mamma_lies');
   const bruno = page.getByRole('article', { name: 'Bruno' });
   await expect(bruno.getByText(lies)).toBeAttached({ timeout: 15_000 });
   await page.getByRole('button', { name: told('about_player', { name: 'Bruno' }) }).click();
@@ -511,7 +545,10 @@ test('the Snitch asks for one player after the other where there are many pairs'
   await expect(buttons).toHaveText([...pairs, say.omerta_do_decline, say.omerta_pick_again]);
   await button(page, 'omerta_pick_again').click();
   await expect(buttons).toHaveText([...names, say.omerta_do_decline]);
-  await buttons.filter({ hasText: 'Dante' }).click();
+  // The second click of a double one is no answer to what it does not know.
+  await buttons.filter({ hasText: 'Dante' }).dblclick();
+  await expect(page.locator('.stakes')).toHaveText(told('omerta_picked', { picked: 'Dante' }));
+  expect(await saved(page)).not.toContain('0 snitch');
   await buttons.filter({ hasText: 'Bruno' }).click();
   await happens(page, '0 snitch 1,3');
 });
@@ -582,9 +619,24 @@ for (const memory of ['on', 'off']) {
   });
 }
 
-test('a reload while cards are looked at costs nothing', async ({ page }) => {
+test('without the aid, a card is told no longer than it is in hand', async ({ page }) => {
+  await withSettings(page, { memory: 'off', speed: 'slow' });
+  await open(page, dealt(HANDS, SAFE, 'lady'));
+  await page.keyboard.press('d');
+  const log = page.locator('.log ol');
+  await expect(log).toContainText(told('you_omerta_drew_card', { card: told('omerta_card_lady') }));
+  await page.keyboard.press('2');
+  await happens(page, '0 swap 2');
+  await expect(log).toContainText(say.you_omerta_drew);
+  await expect(log).not.toContainText(told('omerta_card_lady'));
+});
+
+for (const [turn, options] of /** @type {const} */ ([
+  ['somebody acts', { pile: 'mole' }],
+  ['somebody is skipped', { pile: 'mamma mole', start: 2, then: ['2 draw pile', '2 discard', '2 mamma 1', '1 allow'] }],
+])) test(`a reload while cards are looked at costs nothing: next ${turn}`, async ({ page }) => {
   await withSettings(page, { memory: 'off' });
-  await open(page, dealt(['7 lady 3 4', ...HANDS.slice(1)], SAFE, 'mole'));
+  await open(page, dealt(['7 lady 3 4', ...HANDS.slice(1)], SAFE, options.pile, { ...options }));
   for (const key of ['d', 'x', '3', 'Enter']) await page.keyboard.press(key);
   await happens(page, '0 mole 3');
   const three = new RegExp(`, ${told('omerta_bottle', { value: 3 })}$`);
@@ -597,7 +649,7 @@ test('a reload while cards are looked at costs nothing', async ({ page }) => {
   expect(await saved(page)).toBe(before);
   await button(page, 'omerta_turn_back').click();
   await expect(own(page, 3)).not.toHaveAccessibleName(three);
-  await expect.poll(() => saved(page)).toContain('\n1 draw');
+  await expect.poll(() => saved(page)).not.toBe(before);
 });
 
 for (const [hand, right] of /** @type {const} */ ([['1 2 3 alibi', true], ['1 2 3 9', false]])) {

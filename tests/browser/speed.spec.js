@@ -1,7 +1,6 @@
-// The page never blocks: no task over 50 ms while a game is played on a desk slowed down four times. A machine that is
-// slower than a desk to begin with is slowed down no further than that: its tasks may be as much longer. The test says
-// how long they are, and fails only above twice as much: a machine that does other work meanwhile has made a task of
-// 40 ms into one of 75.
+// The page never blocks: no task over 50 ms while a game is played on a desk slowed down four times. Where the machine is
+// slower than a desk to begin with, the bar is as much higher. The test says how long the tasks are, and fails only above
+// twice the bar: a machine that does other work meanwhile has made a task of 40 ms into one of 75.
 
 import { expect } from '@playwright/test';
 import { playNow, saved, test, withSettings } from './page.js';

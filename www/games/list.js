@@ -26,7 +26,7 @@ import { razzia } from './razzia/razzia.js';
  * @property {Choreography<any, any>} motion
  * @property {(event: E) => string | undefined} sound
  * @property {(play: P) => Record<string, () => void>} keys
- * @property {(events: E[], seat: number) => Record<string, string> | undefined} [looked] cards that the player has just looked at, by their names
+ * @property {(log: E[], seat: number) => Record<string, string> | undefined} [looked] cards that the player has just looked at, by their names
  * @property {(view: any) => number | undefined} [evenTime] how long every answer takes that may not tell by its time what it is
  * @property {(app: App) => Tree[]} [fields] what can be chosen about it beside its players, as fields of a form
  * @property {(settings: Settings) => Record<string, string>} [options] what is set about a game of it

@@ -61,15 +61,17 @@ function open(play, { spot, card }) {
   // A snap may be closed as soon as the last card has been thrown in.
   const over = play.latest.some(({ event }) => event === 'snap_closed');
   const recent = /** @type {OmertaLog[]} */ (over ? play.log.slice(play.log.findLastIndex(({ event }) => event === 'snap_opened')) : play.latest);
+  /** @type {string | undefined} */
+  let shown;
   for (const event of recent) {
-    // What was shown has moved on, and lies face down again.
-    if (event.event === 'exchanged' || event.event === 'shuffled') return undefined;
-    if ((event.event === 'snapped' || event.event === 'killed') && !event.right && `${event.seat}:${event.position}` === spot) return event.card;
-    if (event.event === 'drove' && !event.right) {
-      const shown = event.cards.find(({ position }) => `${event.seat}:${position}` === spot);
-      if (shown) return shown.card;
-    }
+    const isHere = (/** @type {{ position: number, seat?: number }} */ { position, seat }) => `${seat ?? ('seat' in event && event.seat)}:${position}` === spot;
+    if ((event.event === 'snapped' || event.event === 'killed') && !event.right && isHere(event)) shown = event.card;
+    if (event.event === 'drove' && !event.right) shown = event.cards.find(isHere)?.card ?? shown;
+    // What was shown has moved on, and another card lies here.
+    if (event.event === 'exchanged' && [event.first, event.second].some(isHere)) shown = undefined;
+    if (event.event === 'shuffled' && spot.startsWith(`${event.seat}:`)) shown = undefined;
   }
+  if (shown !== undefined) return shown;
   const { view } = play;
   return spot.startsWith('safe:') && view.phase === 'safe' && view.active === play.seat ? card ?? undefined : undefined;
 }

@@ -74,7 +74,7 @@ function drawn(app, play) {
     const left = say('clock_seconds', { count: race?.left ?? 0 });
     return h(
       'div',
-      { class: 'snap-call', key: `snap ${race?.key} ${race?.started}` },
+      { class: 'snap-call', key: `snap ${race?.key}` },
       h(
         'div',
         { role: 'alert' },
@@ -82,7 +82,7 @@ function drawn(app, play) {
         h('small', { class: seconds !== undefined && 'unseen' }, seconds === undefined ? say('omerta_snap_no_clock') : say('clock_seconds', { count: seconds })),
         ...said,
       ),
-      seconds !== undefined && h('span', { class: 'countdown', 'data-seconds': seconds }, h('i', {})),
+      seconds !== undefined && h('span', { class: 'countdown', 'data-seconds': seconds }, race?.started !== undefined && h('i', { key: `since ${race.started}` })),
       seconds !== undefined && h('small', { 'aria-hidden': 'true' }, left),
       // The last seconds are heard one by one.
       seconds !== undefined && h('span', { class: 'unseen', role: 'timer', 'aria-live': 'assertive' }, race && race.left < Math.min(seconds, 4) && left),

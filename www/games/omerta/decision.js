@@ -145,8 +145,9 @@ function stakes(app, play) {
   const { view } = play;
   const found = find(play);
   if (found) return willHappen(app, play, found);
-  const picked = play.spots.filter((spot) => spot.includes(':'));
-  if (picked.length > 0) return say('omerta_picked', { cards: app.words.list(picked.map((spot) => spotName(app, play, spot))) });
+  // The Snitch picks players instead.
+  const picked = play.spots.map((spot) => (spot.includes(':') ? spotName(app, play, spot) : playerName(app, play, Number(spot))));
+  if (picked.length > 0) return say('omerta_picked', { picked: app.words.list(picked) });
   if (view.phase === 'turn' && view.choice?.locked) return say('omerta_no_call_locked');
   // What a character is good for, while it is about it.
   const about = view.choice == null ? undefined : view.phase === 'drawn' ? view.drawn?.card : view.power;

@@ -2,7 +2,7 @@
 
 import { h } from '../../dom.js';
 import { dialog } from '../../screens/parts.js';
-import { botWords, crowned, playerName, sheetActions, sheetTitle } from '../../tables/parts.js';
+import { botWords, crowned, playerName, sheetActions, sheetTitle, teller } from '../../tables/parts.js';
 import { earlier, roundsTable } from '../../tables/sheets.js';
 import { mini, placeWords } from './cards.js';
 import { cardName, spotName } from './words.js';
@@ -38,7 +38,7 @@ function player(app, play, seat) {
     h('dl', { class: 'figures' }, figure(say('points_so_far'), String(shown.total)), figure(say('omerta_cards_held'), String(shown.cards.length))),
     // With the words of each back, which are too small to read here and there.
     h('ol', { class: 'story' }, ...shown.cards.map((card) => h('li', {}, `${spotName(app, play, card.spot)}: ${placeWords(app, play, card)}`))),
-    shown.mamma_by != null && h('p', {}, say('omerta_mamma_lies', { name: playerName(app, play, shown.mamma_by) })),
+    shown.mamma_by != null && h('p', {}, teller(app, play)('omerta_mamma_lies', shown.mamma_by)),
   );
 }
 
@@ -68,7 +68,7 @@ function verdict(app, play, { caller, right }) {
   const { say } = app.words;
   if (caller == null) return say('omerta_nobody_called');
   const key = right ? 'omerta_right' : 'omerta_wrong';
-  return caller === play.seat ? say(`you_${key}`) : say(`they_${key}`, { name: playerName(app, play, caller) });
+  return teller(app, play)(key, caller);
 }
 
 /** A round: every hand turned over and counted, fewest first; at the end of the game by the totals. @param {App} app @param {OmertaPlay} play @param {OmertaSheet} sheet */

@@ -72,10 +72,12 @@ function places(app, play) {
   };
 }
 
-/** The own cards that the player has just looked at. @param {OmertaLog[]} events @param {number} seat */
-function looked(events, seat) {
-  const looks = events.flatMap((event) => ((event.event === 'peeked' || event.event === 'looked') && event.seat === seat ? event.cards : []));
-  return looks.length > 0 ? Object.fromEntries(looks.map(({ position, card }) => [`${seat}:${position}`, card])) : undefined;
+/** The own cards that the player has just looked at. @param {OmertaLog[]} log @param {number} seat */
+function looked(log, seat) {
+  // After a look the next turn may have begun, and nobody has done anything in it yet.
+  const last = log.findLast(({ event }) => event !== 'skipped' && event !== 'lifted');
+  const cards = (last?.event === 'peeked' || last?.event === 'looked') && last.seat === seat ? last.cards : [];
+  return cards.length > 0 ? Object.fromEntries(cards.map(({ position, card }) => [`${seat}:${position}`, card])) : undefined;
 }
 
 /** @param {OmertaPlay} play */

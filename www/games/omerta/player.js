@@ -1,7 +1,7 @@
 // What lies in front of one player of Omerta: name and total, the last move, cards face down, the Mamma.
 
 import { h, icon } from '../../dom.js';
-import { playerName, thinkingDots, total, walk } from '../../tables/parts.js';
+import { playerName, teller, thinkingDots, total, walk } from '../../tables/parts.js';
 import { mini, place } from './cards.js';
 import { cardName, remembers } from './words.js';
 
@@ -38,9 +38,9 @@ export function playerPanel(app, play, player) {
 /** The Mamma, where she lies. @param {App} app @param {OmertaPlay} play @param {OmertaPlayer} player */
 function mamma(app, play, player) {
   if (player.mamma_by == null) return false;
-  const name = playerName(app, play, player.mamma_by);
-  const words = app.words.say('omerta_mamma_lies', { name });
-  return h('p', { class: 'mamma', key: 'mamma', title: words }, mini(app, 'mamma'), h('span', { class: 'unseen' }, words), h('span', { 'aria-hidden': 'true' }, app.words.say('omerta_mamma_until', { name })));
+  const told = teller(app, play);
+  const words = told('omerta_mamma_lies', player.mamma_by);
+  return h('p', { class: 'mamma', key: 'mamma', title: words }, mini(app, 'mamma'), h('span', { class: 'unseen' }, words), h('span', { 'aria-hidden': 'true' }, told('omerta_mamma_until', player.mamma_by)));
 }
 
 /** What the player does, or has just done. @param {App} app @param {OmertaPlay} play @param {number} seat */

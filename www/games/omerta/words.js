@@ -34,7 +34,8 @@ export function spotName(app, play, spot) {
 export function powerWords(app, play, power, by) {
   const [verb = '', what = ''] = power.split(' ');
   const parts = what.split(',');
-  const name = (/** @type {string | undefined} */ seat) => playerName(app, play, Number(seat));
+  // In a sentence about somebody else the player is not called as where they sit.
+  const name = (/** @type {string | undefined} */ seat) => Number(seat) === play.seat ? app.words.say('omerta_target_you') : playerName(app, play, Number(seat));
   const told = teller(app, play);
   switch (verb) {
     case 'gangster':
@@ -81,6 +82,11 @@ export function willHappen(app, play, { verb, spots, seats }) {
   }
 }
 
+/** Whether the card that was drawn then is still to be used. @param {OmertaPlay} play @param {OmertaLog} drawn */
+function isHeld(play, drawn) {
+  return play.view.drawn != null && play.log.findLast(({ event }) => event === 'drew') === drawn;
+}
+
 /** @param {App} app @param {OmertaPlay} play @param {OmertaLog} event */
 export function sentence(app, play, event) {
   const { say, list } = app.words;
@@ -100,7 +106,9 @@ export function sentence(app, play, event) {
       return told('omerta_skipped', event.seat);
     case 'drew':
       if (event.from === 'discard') return told('omerta_took', event.seat, { card: name(event.card ?? '?') });
-      return event.card == null ? told('omerta_drew', event.seat) : told('omerta_drew_card', event.seat, { card: name(event.card) });
+      return event.card != null && (remembers(app) || isHeld(play, event))
+        ? told('omerta_drew_card', event.seat, { card: name(event.card) })
+        : told('omerta_drew', event.seat);
     case 'lifted':
       return say('omerta_lifted', { card: name(event.card) });
     case 'swapped':
