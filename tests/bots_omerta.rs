@@ -222,6 +222,31 @@ fn some_views(players: usize, seed: u64) -> Vec<View> {
 }
 
 #[test]
+fn an_expert_throws_in_what_it_knows_to_be_right() {
+    let (mut snaps, mut ahead) = (0, 0.0);
+    for seed in 0..20 {
+        play(4, seed, |view| {
+            let does = Omerta::thumb(view);
+            if let (Phase::Snap(snap), Some(_)) = (view.board().phase, does) {
+                let mut thinking = think(view, Level::Expert, seed);
+                while thinking.step() {}
+                let Some(Action::Snap(position)) = thinking.choice() else {
+                    panic!("it lets a right card pass")
+                };
+                assert_eq!(own_card(view, position), Some(snap.value));
+                // And can say how much worse it would be to let it pass.
+                let valuations = thinking.valuations();
+                let pass = valuations.iter().find(|it| it.action.is_none()).unwrap();
+                ahead += valuations[0].margin - pass.margin;
+                snaps += 1;
+            }
+            does
+        });
+    }
+    assert!(snaps > 20 && ahead / snaps as f32 > 1.0, "{snaps}: {ahead}");
+}
+
+#[test]
 fn thinking_can_be_left_at_any_time_and_a_step_is_short() {
     for players in Omerta::PLAYERS {
         for view in some_views(players, 2) {

@@ -5,9 +5,10 @@
 
 use super::alike::representative;
 use super::belief::Belief;
-use super::eyes::mean_points;
-use super::rollout::try_out;
+use super::eyes::{Looking, mean_points};
+use super::rollout::{End, try_out};
 use super::temper::{ABSURD, Temper, temper};
+use super::thumb::habit;
 use crate::bots::{Bot, Thinking, Valuation};
 use crate::deal::{Rng as _, generator};
 use crate::game::{Pending, View as _};
@@ -20,6 +21,9 @@ const STEP: usize = 64;
 
 /// In how many worlds everything is tried before something is left out.
 const FIRST_LOOK: usize = 12;
+
+/// In how many worlds the last one is tried that is not left out, so that there is something to say of it.
+const ENOUGH: usize = 200;
 
 /// How many standard errors behind another is clearly worse.
 const CLEARLY: f32 = 2.5;
@@ -46,17 +50,19 @@ pub struct Search {
 struct Tried {
     action: Option<Action>,
     whim: f32,
-    /// What it was worth in each world.
-    worth: Vec<f32>,
+    /// How it ended in each world.
+    ends: Vec<End>,
     wins: f32,
     margins: f32,
+    /// Whether it can make sense at all.
+    conceivable: bool,
     /// Whether it may still turn out to be the best.
     open: bool,
 }
 
 impl Tried {
     fn mean(&self, sum: f32) -> f32 {
-        sum / self.worth.len().max(1) as f32
+        sum / self.ends.len().max(1) as f32
     }
 
     fn value(&self) -> f32 {
@@ -81,9 +87,16 @@ impl Search {
             legal.push((action, place.unwrap_or(options.len())));
             if place.is_none() {
                 let whim = temper.whim(like, &mut rng);
-                let open = like.is_none_or(|action| is_conceivable(&view, action));
-                let worth = Vec::new();
-                options.push(Tried { action: like, whim, worth, wins: 0.0, margins: 0.0, open });
+                let conceivable = is_conceivable(&view, like);
+                options.push(Tried {
+                    action: like,
+                    whim,
+                    ends: Vec::new(),
+                    wins: 0.0,
+                    margins: 0.0,
+                    conceivable,
+                    open: conceivable,
+                });
             }
         }
         let mut search = Search {
@@ -98,19 +111,20 @@ impl Search {
             next_look: FIRST_LOOK,
             played_out: 0,
         };
-        search.try_in_a_world(true);
+        search.try_in_a_world();
         search
     }
 
-    /// Tries what is still open, or everything, in one more world.
-    fn try_in_a_world(&mut self, everything: bool) {
+    /// Tries what is still open, at first everything, in one more world.
+    fn try_in_a_world(&mut self) {
+        let everything = self.worlds < FIRST_LOOK;
         let seat = self.view.seat();
         let world = self.belief.world(&self.view, &mut self.rng);
         let luck = generator(self.rng.next_u64());
         for option in self.options.iter_mut().filter(|option| option.open || everything) {
             let (mut world, mut luck) = (world, luck.clone());
             let end = try_out(&mut world, seat, option.action, self.mean, &mut luck);
-            option.worth.push(end.win + MARGIN * end.margin);
+            option.ends.push(end);
             option.wins += end.win;
             option.margins += end.margin;
             self.played_out += 1;
@@ -126,14 +140,17 @@ impl Search {
     fn leave_out(&mut self) {
         let best = self.best();
         let number = self.worlds as f32;
-        let leading: Vec<f32> = self.options[best].worth.clone();
+        let leading = self.options[best].ends.clone();
         let whim = self.options[best].whim;
         for place in (0..self.options.len()).filter(|&place| place != best) {
             let option = &mut self.options[place];
             if !option.open {
                 continue;
             }
-            let differences = || leading.iter().zip(&option.worth).map(|(more, less)| more - less);
+            let differences = || {
+                let both = leading.iter().zip(&option.ends);
+                both.map(|(more, less)| more.win - less.win + MARGIN * (more.margin - less.margin))
+            };
             let mean = differences().sum::<f32>() / number;
             let square = differences().map(|it| (it - mean) * (it - mean)).sum::<f32>() / number;
             let error = (square / number).sqrt();
@@ -147,9 +164,10 @@ impl Search {
         if !self.temper.is_swayed() {
             return self.highest(open, Tried::value);
         }
-        // Not among the open ones: whims may have left out the soundest. What was tried in one world only was hopeless.
-        let seen = |option: &Tried| option.open || option.worth.len() > 1;
-        let soundest = &self.options[self.highest(seen, |option| option.value() - option.whim)];
+        // Not among the open ones: whims may have left out the soundest.
+        let conceivable = |option: &Tried| option.conceivable;
+        let soundest =
+            &self.options[self.highest(conceivable, |option| option.value() - option.whim)];
         let margin = |option: &Tried| option.mean(option.margins);
         let least = margin(soundest) - ABSURD;
         self.highest(open, |option| match margin(option) >= least {
@@ -172,11 +190,13 @@ impl Search {
     }
 }
 
-/// Whether it can make sense at all: whoever shows a card that can't be right has only looked wrong.
-fn is_conceivable(view: &View, action: Action) -> bool {
+/// Whether it can make sense at all: whoever knows a right card throws it in, and whoever shows a card that can't be
+/// right has only looked wrong.
+fn is_conceivable(view: &View, action: Option<Action>) -> bool {
     let (wanted, position) = match (view.board().phase, action) {
-        (Phase::Snap(snap), Action::Snap(position)) => (snap.value, position),
-        (Phase::Question(_), Action::Kill(position)) => (Card::Killer, position),
+        (_, None) => return habit(&Looking::at(view)).is_none(),
+        (Phase::Snap(snap), Some(Action::Snap(position))) => (snap.value, position),
+        (Phase::Question(_), Some(Action::Kill(position))) => (Card::Killer, position),
         _ => return true,
     };
     match view.card(Spot { seat: view.seat(), position }) {
@@ -197,10 +217,11 @@ impl Thinking for Search {
         let target = self.played_out + STEP as u64;
         while self.played_out < target {
             let open = self.options.iter().filter(|option| option.open).count();
-            if open < 2 || self.worlds >= self.temper.worlds as usize {
+            let enough = if open < 2 { ENOUGH } else { usize::MAX };
+            if self.worlds >= enough.min(self.temper.worlds as usize) {
                 return false;
             }
-            self.try_in_a_world(false);
+            self.try_in_a_world();
         }
         true
     }
@@ -215,16 +236,24 @@ impl Thinking for Search {
 
     fn valuations(&self) -> Vec<Valuation<Action>> {
         let best = self.best();
-        let rank = |place: usize| (place != best, !self.options[place].open);
-        let order = in_order(self.legal.clone(), |&(_, one), &(_, other)| {
-            let values = self.options[other].value().total_cmp(&self.options[one].value());
-            rank(one).cmp(&rank(other)).then(values).is_lt()
-        });
-        let valuation = |(action, place): (Option<Action>, usize)| {
-            let option = &self.options[place];
-            let (margin, win) = (option.mean(option.margins), option.mean(option.wins));
-            Valuation { action, margin, win }
+        let leading = &self.options[best];
+        // What was left out has seen fewer worlds than the best: it is as far behind as in those that both have seen.
+        let estimate = |option: &Tried, part: fn(&End) -> f32| {
+            let worlds = option.ends.len().min(leading.ends.len());
+            let sum = |ends: &[End]| ends.iter().map(part).sum::<f32>();
+            let behind = sum(&leading.ends[..worlds]) - sum(&option.ends[..worlds]);
+            sum(&leading.ends) / leading.ends.len() as f32 - behind / worlds as f32
         };
-        order.into_iter().map(valuation).collect()
+        let valued = self.legal.iter().map(|&(action, place)| {
+            let option = &self.options[place];
+            let win = estimate(option, |end| end.win).clamp(0.0, 1.0);
+            let margin = estimate(option, |end| end.margin);
+            let rank = (place != best, !option.open);
+            (rank, option.whim + win + MARGIN * margin, Valuation { action, margin, win })
+        });
+        let order = in_order(valued.collect(), |(rank, value, _), (other, than, _)| {
+            rank.cmp(other).then(than.total_cmp(value)).is_lt()
+        });
+        order.into_iter().map(|(_, _, valuation)| valuation).collect()
     }
 }
