@@ -258,7 +258,9 @@ export class Play {
   goOn() {
     if (this.looking) return this.turnBack();
     this.endPause();
-    if (this.stuck) this.run();
+    if (!this.stuck) return;
+    this.run();
+    this.app.draw();
   }
 
   /** Nothing more happens at this table. */

@@ -82,6 +82,10 @@ export class Race {
     this.asked = this.askBots(on);
     await this.asked;
     await (this.length === undefined ? this.inTurn(on) : this.byClock(on, started, this.length));
+    if (this.started === started) {
+      this.started = undefined;
+      this.play.app.draw();
+    }
   }
 
   /** @param {() => boolean} on */

@@ -1,6 +1,7 @@
 // When the engine breaks: the game is safe, and its transcript can be taken along.
 
 import { expect, test } from '@playwright/test';
+import { HANDS, SAFE, button, dealt, happens, open } from './omerta.js';
 import { decide, ownDecision, playNow, saved, withSettings, words } from './page.js';
 
 const say = words('en');
@@ -56,5 +57,18 @@ test.describe(() => {
     gone = false;
     await page.getByRole('button', { name: say.go_on }).click();
     await expect.poll(() => saved(page)).not.toBe(before);
+  });
+
+  test('a race goes on once the bots can be asked again', async ({ page }) => {
+    await withSettings(page, { language: 'en' });
+    let gone = true;
+    await page.route('**/worker.js', (route) => (gone ? route.abort() : route.fallback()));
+    await open(page, dealt(HANDS, SAFE, '2', { then: ['0 draw pile', '0 discard'] }));
+    await expect(page.getByRole('button', { name: say.go_on })).toBeVisible();
+    await page.getByRole('alert').getByRole('button').click();
+    gone = false;
+    await page.getByRole('button', { name: say.go_on }).click();
+    await button(page, 'omerta_let_pass').click();
+    await happens(page, 'close');
   });
 });

@@ -106,6 +106,6 @@ function logPanel(app, play) {
       h('ol', {}, ...told.reverse().map(({ line, key }) => h('li', { key }, line))),
     ),
     // Heard at every size, also where the log itself has no room: line by line, as they are added at the end.
-    h('div', { class: 'unseen', key: 'heard', role: 'log', 'aria-label': say('what_happened') }, ...heard),
+    h('div', { class: 'unseen', key: 'heard', role: 'log', 'aria-relevant': 'additions', 'aria-label': say('what_happened') }, ...heard),
   ];
 }

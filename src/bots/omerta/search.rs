@@ -8,7 +8,7 @@ use super::belief::Belief;
 use super::eyes::{Looking, mean_points};
 use super::rollout::{End, try_out};
 use super::temper::{ABSURD, Temper, temper};
-use super::thumb::habit;
+use super::thumb::throw_in;
 use crate::bots::{Bot, Thinking, Valuation};
 use crate::deal::{Rng as _, generator};
 use crate::game::{Pending, View as _};
@@ -22,7 +22,7 @@ const STEP: usize = 64;
 /// In how many worlds everything is tried before something is left out.
 const FIRST_LOOK: usize = 12;
 
-/// In how many worlds the last one is tried that is not left out, so that there is something to say of it.
+/// In how many worlds an expert tries what is left when all is decided, so that there is something to say of it.
 const ENOUGH: usize = 200;
 
 /// How many standard errors behind another is clearly worse.
@@ -115,13 +115,18 @@ impl Search {
         search
     }
 
-    /// Tries what is still open, at first everything, in one more world.
+    /// Tries what is still open in one more world; everything at first, and what has seen every world once all is decided.
     fn try_in_a_world(&mut self) {
-        let everything = self.worlds < FIRST_LOOK;
+        let everything = self.worlds < FIRST_LOOK || self.is_decided();
+        let worlds = self.worlds;
         let seat = self.view.seat();
         let world = self.belief.world(&self.view, &mut self.rng);
         let luck = generator(self.rng.next_u64());
-        for option in self.options.iter_mut().filter(|option| option.open || everything) {
+        for option in self
+            .options
+            .iter_mut()
+            .filter(|option| option.open || (everything && option.ends.len() == worlds))
+        {
             let (mut world, mut luck) = (world, luck.clone());
             let end = try_out(&mut world, seat, option.action, self.mean, &mut luck);
             option.ends.push(end);
@@ -134,6 +139,11 @@ impl Search {
             self.next_look += self.next_look / 4;
             self.leave_out();
         }
+    }
+
+    /// Whether all but one are left out.
+    fn is_decided(&self) -> bool {
+        self.options.iter().filter(|option| option.open).count() < 2
     }
 
     /// Leaves out what is clearly worse than the best.
@@ -149,7 +159,7 @@ impl Search {
             }
             let differences = || {
                 let both = leading.iter().zip(&option.ends);
-                both.map(|(more, less)| more.win - less.win + MARGIN * (more.margin - less.margin))
+                both.map(|(more, less)| worth(*more) - worth(*less))
             };
             let mean = differences().sum::<f32>() / number;
             let square = differences().map(|it| (it - mean) * (it - mean)).sum::<f32>() / number;
@@ -166,15 +176,26 @@ impl Search {
         }
         // Not among the open ones: whims may have left out the soundest.
         let conceivable = |option: &Tried| option.conceivable;
-        let soundest =
-            &self.options[self.highest(conceivable, |option| option.value() - option.whim)];
-        let margin = |option: &Tried| option.mean(option.margins);
-        let least = margin(soundest) - ABSURD;
-        self.highest(open, |option| match margin(option) >= least {
+        let soundest = self.highest(conceivable, |option| worth(self.expected(option)));
+        let least = self.expected(&self.options[soundest]).margin - ABSURD;
+        self.highest(open, |option| match option.mean(option.margins) >= least {
             true => option.value(),
             // Should all of them be below it, the best of these.
             false => option.value() - 100.0,
         })
+    }
+
+    /// What is to be expected of an option. What was left out has seen fewer worlds than what leads: it is as far from that
+    /// as in the worlds that both have seen.
+    fn expected(&self, option: &Tried) -> End {
+        let leading = &self.options[self.highest(|option| option.open, Tried::value)];
+        let (both, all) = (option.ends.len() as f32, leading.ends.len() as f32);
+        let mut expected = End { win: leading.wins / all, margin: leading.margins / all };
+        for (end, other) in option.ends.iter().zip(&leading.ends) {
+            expected.win += (end.win - other.win) / both;
+            expected.margin += (end.margin - other.margin) / both;
+        }
+        End { win: expected.win.clamp(0.0, 1.0), ..expected }
     }
 
     /// Of the options of this kind the one that has most of this.
@@ -190,11 +211,16 @@ impl Search {
     }
 }
 
+/// What an end is worth, in chances to win.
+fn worth(end: End) -> f32 {
+    end.win + MARGIN * end.margin
+}
+
 /// Whether it can make sense at all: whoever knows a right card throws it in, and whoever shows a card that can't be
 /// right has only looked wrong.
 fn is_conceivable(view: &View, action: Option<Action>) -> bool {
     let (wanted, position) = match (view.board().phase, action) {
-        (_, None) => return habit(&Looking::at(view)).is_none(),
+        (Phase::Snap(snap), None) => return throw_in(&Looking::at(view), snap).is_none(),
         (Phase::Snap(snap), Some(Action::Snap(position))) => (snap.value, position),
         (Phase::Question(_), Some(Action::Kill(position))) => (Card::Killer, position),
         _ => return true,
@@ -216,8 +242,11 @@ impl Thinking for Search {
     fn step(&mut self) -> bool {
         let target = self.played_out + STEP as u64;
         while self.played_out < target {
-            let open = self.options.iter().filter(|option| option.open).count();
-            let enough = if open < 2 { ENOUGH } else { usize::MAX };
+            let enough = match self.is_decided() {
+                true if self.temper.is_swayed() => FIRST_LOOK,
+                true => ENOUGH,
+                false => usize::MAX,
+            };
             if self.worlds >= enough.min(self.temper.worlds as usize) {
                 return false;
             }
@@ -236,20 +265,12 @@ impl Thinking for Search {
 
     fn valuations(&self) -> Vec<Valuation<Action>> {
         let best = self.best();
-        let leading = &self.options[best];
-        // What was left out has seen fewer worlds than the best: it is as far behind as in those that both have seen.
-        let estimate = |option: &Tried, part: fn(&End) -> f32| {
-            let worlds = option.ends.len().min(leading.ends.len());
-            let sum = |ends: &[End]| ends.iter().map(part).sum::<f32>();
-            let behind = sum(&leading.ends[..worlds]) - sum(&option.ends[..worlds]);
-            sum(&leading.ends) / leading.ends.len() as f32 - behind / worlds as f32
-        };
         let valued = self.legal.iter().map(|&(action, place)| {
             let option = &self.options[place];
-            let win = estimate(option, |end| end.win).clamp(0.0, 1.0);
-            let margin = estimate(option, |end| end.margin);
+            let expected = self.expected(option);
             let rank = (place != best, !option.open);
-            (rank, option.whim + win + MARGIN * margin, Valuation { action, margin, win })
+            let End { win, margin } = expected;
+            (rank, option.whim + worth(expected), Valuation { action, margin, win })
         });
         let order = in_order(valued.collect(), |(rank, value, _), (other, than, _)| {
             rank.cmp(other).then(than.total_cmp(value)).is_lt()

@@ -81,8 +81,9 @@ fn worst(eyes: &impl Eyes) -> Option<(Spot, f32)> {
     worst
 }
 
+/// A card that is known to be right.
 #[inline]
-fn throw_in(eyes: &impl Eyes, snap: Snap) -> Option<Action> {
+pub fn throw_in(eyes: &impl Eyes, snap: Snap) -> Option<Action> {
     let right = own(eyes).find(|&spot| eyes.known(spot) == Some(snap.value));
     right.map(|spot| Action::Snap(spot.position))
 }

@@ -67,6 +67,7 @@ function open(play, { spot, card }) {
     const isHere = (/** @type {{ position: number, seat?: number }} */ { position, seat }) => `${seat ?? ('seat' in event && event.seat)}:${position}` === spot;
     if ((event.event === 'snapped' || event.event === 'killed') && !event.right && isHere(event)) shown = event.card;
     if (event.event === 'drove' && !event.right) shown = event.cards.find(isHere)?.card ?? shown;
+    if (event.event === 'round_began') shown = undefined;
     // What was shown has moved on, and another card lies here.
     if (event.event === 'exchanged' && [event.first, event.second].some(isHere)) shown = undefined;
     if (event.event === 'shuffled' && spot.startsWith(`${event.seat}:`)) shown = undefined;

@@ -77,6 +77,7 @@ function actions(app, play) {
   const { view } = play;
   if (play.looking) return [h('button', { type: 'button', class: 'primary', key: 'turn-back', onclick: () => play.turnBack() }, say('omerta_turn_back'))];
   if (view.snap && view.winners == null) {
+    if (play.stuck) return waiting(app, play);
     const race = play.race;
     return race?.asksPlayer() ? [h('button', { type: 'button', key: 'pass', onclick: () => race.pass() }, say('omerta_let_pass'))] : [];
   }
